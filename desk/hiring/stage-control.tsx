@@ -20,15 +20,21 @@ const places: Record<Stage, { x: number; y: number; word: string }> = {
 export const focusStage = () =>
   document.querySelector<HTMLElement>('[role=radiogroup] [aria-checked=true]')?.focus();
 
+/** Where the rule forks, and where it ends. */
+const FORK = 340;
+const FORK_END = 370;
+
 type StageControlProps = {
   stage: Stage;
+  /** The stations that are filled besides, in their order. */
+  passed: Stage[];
   /** The move has not reached the desk yet. */
   waits: boolean;
   move: (stage: Stage) => void;
 };
 
 /** How far an application is: a rule with a fork at its end. Arrow keys go along it, Enter sets; `v` leads there. */
-export function StageControl({ stage, waits, move }: StageControlProps) {
+export function StageControl({ stage, passed, waits, move }: StageControlProps) {
   const group = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Stage>();
   const present = at ?? stage;
@@ -50,9 +56,11 @@ export function StageControl({ stage, waits, move }: StageControlProps) {
     focus(to === undefined ? digit : stages[(to + stages.length) % stages.length]);
     if (digit) move(digit);
   };
-  const passed = stages.indexOf(stage);
-  const isPassed = (one: Stage) => one === stage || (stages.indexOf(one) < passed && one !== 'joined');
-  const end = places[stage].x;
+  const isPassed = (one: Stage) => one === stage || passed.includes(one);
+  const isAtEnd = places[stage].x === FORK_END;
+  const last = passed.at(-1) ?? 'new';
+  // What lies between the last station that was passed and the fork is not known to have been.
+  const end = !isAtEnd ? places[stage].x : last === 'offer' ? FORK : places[last].x;
   return (
     <div
       ref={group}
@@ -74,10 +82,10 @@ export function StageControl({ stage, waits, move }: StageControlProps) {
         className="absolute inset-0 overflow-visible"
       >
         <path d="M8 50h332l18-23h12M340 50l18 23h12" fill="none" className="stroke-ink" />
-        <path d={`M8 50h${Math.min(end, 340) - 8}`} strokeWidth="3" className="stroke-ink" />
-        {end === 370 && (
+        <path d={`M8 50h${end - 8}`} strokeWidth="3" className="stroke-ink" />
+        {isAtEnd && (
           <path
-            d={`M340 50l18 ${places[stage].y - 50}h12`}
+            d={`M${FORK} 50l18 ${places[stage].y - 50}h12`}
             fill="none"
             strokeWidth="3"
             className="stroke-ink"

@@ -13,6 +13,7 @@ import { stageNames } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
 import { useLetter } from '../use-letter.ts';
+import { passedStages } from './passed-stages.ts';
 
 /** How far an application is, and in talks or with an offer its date. */
 export function LetterStage() {
@@ -33,7 +34,12 @@ export function LetterStage() {
   };
   return (
     <div className="mb-3 border-b border-ink pb-2.5">
-      <StageControl stage={waiting ?? stage} waits={waiting !== undefined} move={move} />
+      <StageControl
+        stage={waiting ?? stage}
+        passed={passedStages(waiting ?? stage, stage, letter.history)}
+        waits={waiting !== undefined}
+        move={move}
+      />
       {(stage === 'talking' || stage === 'offer') && <NextDate key={letter.next?.at} letter={letter} />}
       {isAsking && (
         <NotToldDialog
