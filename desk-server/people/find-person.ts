@@ -3,7 +3,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { inserted } from '../engine/statement.ts';
+import { inserted, list } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 
 export type PersonRow = {
@@ -43,12 +43,15 @@ export const readerOf = ({
 
 export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includes(kind)).join();
 
-/** Somebody who is not shut out. */
-export async function findPerson(query: Query, id: number): Promise<Reader | undefined> {
-  const [row] = await query<PersonRow>`
-    SELECT * FROM desk_people WHERE id = ${id} AND shut_out_at IS NULL`;
-  return row && readerOf(row);
+/** Those of them who are not shut out. */
+export async function findPeople(query: Query, ids: number[]): Promise<Map<number, Reader>> {
+  const rows = await query<PersonRow>`
+    SELECT * FROM desk_people WHERE id IN (${list(ids)}) AND shut_out_at IS NULL`;
+  return new Map(rows.map((row) => [row.id, readerOf(row)]));
 }
+
+export const findPerson = async (query: Query, id: number): Promise<Reader | undefined> =>
+  (await findPeople(query, [id])).get(id);
 
 /** Whoever started the desk. */
 export async function ownerOf(desk: Desk): Promise<Reader> {

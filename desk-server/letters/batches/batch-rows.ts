@@ -2,8 +2,8 @@ import type { AfterSending, LeftOut } from '#schemas/desk/batches.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 
 import type { Query } from '../../engine/engine.ts';
-import { countOf, list, sql } from '../../engine/statement.ts';
-import { findPerson } from '../../people/find-person.ts';
+import { countOf, kindOfNumber, list, sql } from '../../engine/statement.ts';
+import { findPeople } from '../../people/find-person.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Reader } from '../../record/desk.ts';
 import { mayRead } from '../../record/may-read.ts';
@@ -50,12 +50,25 @@ const readsAll = async (query: Query, { reads }: Reader, id: number) =>
     sql`desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch = ${id} AND NOT (${mayRead(reads)})`,
   )) === 0;
 
-/** Who sends it: nobody where its maker has left the desk, or may not any more. */
-export async function senderOf(query: Query, { id, person, members }: BatchRow): Promise<Reader | undefined> {
-  const sender = await findPerson(query, person);
-  if (!sender || (members > 1 && !sender.mayWriteToMany)) return undefined;
-  return (await readsAll(query, sender, id)) ? sender : undefined;
+/** Who sends each, by its number: nobody where its maker has left the desk, or may not any more. */
+export async function sendersOf(query: Query, batches: BatchRow[]): Promise<Map<number, Reader | undefined>> {
+  const people = await findPeople(query, [...new Set(batches.map(({ person }) => person))]);
+  const held = await query<{ batch: number; kind: number }>`
+    SELECT DISTINCT bl.batch, l.kind FROM desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter
+      WHERE bl.batch IN (${list(batches.map(({ id }) => id))})`;
+  const senderOfOne = ({ id, person, members }: BatchRow) => {
+    const sender = people.get(person);
+    if (!sender || (members > 1 && !sender.mayWriteToMany)) return undefined;
+    const readsAllOf = held.every(
+      ({ batch, kind }) => batch !== id || sender.reads.includes(kindOfNumber(kind)),
+    );
+    return readsAllOf ? sender : undefined;
+  };
+  return new Map(batches.map((batch) => [batch.id, senderOfOne(batch)]));
 }
+
+export const senderOf = async (query: Query, batch: BatchRow) =>
+  (await sendersOf(query, [batch])).get(batch.id);
 
 /** Those who read its letters see another state of it. */
 export async function noteBatchChange(query: Query, id: number): Promise<void> {

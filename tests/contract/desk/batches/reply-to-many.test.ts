@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 
 import type { Engine } from '#desk-server/engine/engine.ts';
 import { sql } from '#desk-server/engine/statement.ts';
+import { listBatches } from '#desk-server/letters/batches/list-batches.ts';
+import { ownerOf } from '#desk-server/people/find-person.ts';
 import { checkRecord } from '#desk-server/record/check-record.ts';
 import { findRecords, indexAnew } from '#desk-server/record/letter-record.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { waitUntil } from '../../../engines/wait-until.ts';
 import { bothEngines } from '../open-desk.ts';
-import { addressOf, HELD, openBatchDesk, to } from './batch-desk.ts';
+import { addressOf, HELD, NEXT_MORNING, openBatchDesk, to } from './batch-desk.ts';
 import type { BatchDesk } from './batch-desk.ts';
 
 const RESUME = Array.from({ length: 600 }, (_one, index) => `word${index}`).join(' ');
@@ -103,5 +105,34 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       expect(rows.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(others);
     }
     expect((await checkRecord(desk.desk)).faults).toEqual([]);
+  });
+
+  test('of many lists that are on their way no more is asked than of one', async () => {
+    const desk = await openBatchDesk(engines, [{}, {}, {}, {}]);
+    const { engine } = desk.desk;
+    await desk.openAll(desk.owner, desk.numbers);
+    const owner = await ownerOf(desk.desk);
+    const look = async () => {
+      let asked = 0;
+      const query: Engine['query'] = (strings, ...values) => {
+        asked++;
+        return engine.query(strings, ...values);
+      };
+      const { batches } = await listBatches({ ...desk.desk, engine: { ...engine, query } }, owner);
+      return { batches, asked };
+    };
+    const [first = 0, ...others] = desk.numbers;
+    await desk.send(desk.owner, to([first]), { at: NEXT_MORNING });
+    const { asked } = await look();
+    for (const number of others) await desk.send(desk.owner, to([number]), { at: NEXT_MORNING });
+    const all = await look();
+    expect(all.asked).toBe(asked);
+    expect(all.batches).toMatchObject(
+      desk.numbers.map(() => ({ count: 1, state: 'held', waitsFor: undefined, leftOut: [] })),
+    );
+    const members = await Promise.all(all.batches.map(({ id }) => desk.owner.call('batch', { batch: id })));
+    expect(members.map((one) => one.members.map(({ number }) => number))).toEqual(
+      desk.numbers.map((number) => [number]),
+    );
   });
 });
