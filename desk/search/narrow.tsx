@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 
-import { openingName } from '#desk/hiring/hiring-words.ts';
+import { openingName, shortTitle } from '#desk/hiring/hiring-words.ts';
 import { ExportPanel } from '#desk/inbox/filters.tsx';
 import { useSession } from '#desk/session.tsx';
 import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
@@ -120,7 +120,7 @@ function useOpenings(search: Search, finds: Finds | undefined): Choice[] {
   return [
     { name: 'All', to: all, isHere: opening === undefined },
     ...slugs.map((slug) => ({
-      name: openingName(slug, promises.openings),
+      name: shortTitle({ slug, title: openingName(slug, promises.openings) }),
       to: { ...search, opening: slug },
       isHere: opening === slug,
       ...withCount(counted(found.find((one) => one.slug === slug)?.count ?? { count: 0, isMore: false })),
@@ -136,7 +136,7 @@ function Choices({ choices, title, linkClass, close }: ChoicesProps) {
   return (
     <ul aria-label={title} className="flex min-w-0 flex-wrap gap-x-5.5 lg:h-full lg:flex-nowrap">
       {choices.map(({ name, to, isHere, count }) => (
-        <li key={name} className="flex min-w-0">
+        <li key={searchAddress(to)} className="flex min-w-0">
           <Link
             replace
             to={searchAddress(to)}
