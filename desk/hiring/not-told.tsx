@@ -63,7 +63,8 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
             {isOne ? 'Write now' : `Write to ${countWithin(untold.length)}`}
           </DeskButton>
         )}
-        {isOne && mail.isSet && (
+        {/* Nobody gets two of them. */}
+        {isOne && mail.isSet && onTheirWay.size === 0 && (
           <DeskButton look="outline" onClick={() => writeTo(true)}>
             Schedule for {dayAndHour(morning, now())}
           </DeskButton>
