@@ -21,9 +21,9 @@ export type Shown = {
   /** What was sent, with a number in the place of a hidden name. */
   form: SentForm;
   isHidden: boolean;
-  /** What a program has written of it, and a line of the resume: nothing of one that tells whose it is. */
+  /** A line of the resume, and what the desk says of it: nothing of one that tells whose it is. */
   cover: (text: string) => string;
-  /** What people have written of it: nobody knows in which words that tells whose it is, so that there is none of it. */
+  /** What people and mail servers have written of it: nobody knows in which words that tells whose it is, so that there is none of it. */
   beside: (text: string) => string;
 };
 

@@ -141,7 +141,7 @@ function detailOf(
   const members = found.flatMap((record): (BatchMember & { at: number })[] => {
     const seen = shown.get(record.id);
     if (!seen) return [];
-    const { form, cover, beside } = seen;
+    const { form, beside } = seen;
     const mail = record.mail === null ? undefined : mailWith.get(record.mail);
     const last = mail && (JSON.parse(mail.tries) as MailTry[]).at(-1);
     const one = {
@@ -156,7 +156,7 @@ function detailOf(
       mail: mail && {
         id: mail.id,
         state: mail.state,
-        words: last?.words && cover(last.words),
+        words: last?.words && beside(last.words),
         isHeldUp: isDown && mail.state === 'queued' ? (true as const) : undefined,
         mayBeTwice: mail.may_be_twice === 1,
       },

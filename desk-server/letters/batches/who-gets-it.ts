@@ -100,9 +100,9 @@ function personOf(
   };
 }
 
-/** What a mail server says may name whom it refused, and another application of the same person whose this one is. */
-export function coverLeftOut(leftOut: LeftOut, { cover, isHidden }: Shown, hidden: Set<number>): LeftOut {
-  if (leftOut.why === 'came-back' && leftOut.words) return { ...leftOut, words: cover(leftOut.words) };
+/** What a mail server says may name whom it refused, also at another address, and another application of the same person whose this one is. */
+export function coverLeftOut(leftOut: LeftOut, { beside, isHidden }: Shown, hidden: Set<number>): LeftOut {
+  if (leftOut.why === 'came-back' && leftOut.words) return { ...leftOut, words: beside(leftOut.words) };
   if (leftOut.why === 'newer' && (isHidden || hidden.has(leftOut.number ?? 0))) return { why: 'newer' };
   return leftOut;
 }
