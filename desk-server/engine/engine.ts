@@ -36,8 +36,8 @@ export type IndexedWords = Partial<Record<Place, string[]>>;
 /** It finds those that begin with it; whole, itself alone. */
 export type SoughtWord = { word: string; isWhole?: boolean };
 
-/** Letters that hold of each group one word, and one at least in this place; without those that hold one of each of `not`. */
-export type Sought = { all: SoughtWord[][]; in?: Place; not?: SoughtWord[][] };
+/** Letters that hold of each group one word, and one at least in this place; without those that hold one of each of `not`; and of some letters alone. */
+export type Sought = { all: SoughtWord[][]; in?: Place; not?: SoughtWord[][]; among?: number[] | undefined };
 
 export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
 

@@ -13,7 +13,7 @@ import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postg
 import { Unavailable } from '#server/unavailable.ts';
 
 import { isShort, namedBy, oneByOne, soughtText } from './engine.ts';
-import type { Engine, IndexedWords, Query, SoughtWord } from './engine.ts';
+import type { Engine, IndexedWords, Query, Sought, SoughtWord } from './engine.ts';
 import { formColumns, formTables } from './form-columns.ts';
 import { list, numbersOf, sql } from './statement.ts';
 import { bothWays, changesOf } from './vocabulary.ts';
@@ -124,9 +124,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       await keepVocabulary(query, were, []);
     },
     search: (sought) => ({
-      join: sought.all.length
-        ? sql`join desk_letters_with(${soughtText(sought, { any: anyOf, and: ' & ', not: ' & !' })}::tsquery) as desk_words on desk_words.letter = l.number`
-        : sql`join desk_words on desk_words.letter = l.number`,
+      join: sql`join ${lettersWith(sought)} as desk_words on desk_words.letter = l.number`,
       condition: sql`1 = 1`,
       newestFirst: sql`desk_words.letter`,
       kindOf: 'desk_words',
@@ -152,6 +150,16 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     emptyLog: async () => {},
     close: () => pool.end(),
   };
+}
+
+function lettersWith(sought: Sought): Sql {
+  if (!sought.all.length) return sql`desk_words`;
+  const { among } = sought;
+  const words = sql`${soughtText(sought, { any: anyOf, and: ' & ', not: ' & !' })}::tsquery`;
+  if (among)
+    return sql`(select letter, kind from desk_words where letter in (${list(among)}) and words @@ ${words})`;
+  // In order: then the first thousand letters of a word of most are read, and not all of them.
+  return sql`(select letter, kind from desk_letters_with(${words}) order by letter desc)`;
 }
 
 /** Before a word stands where it was found: what is looked for in one place is so found by the index alone. Words have no capitals. */

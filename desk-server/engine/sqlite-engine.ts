@@ -97,7 +97,10 @@ export function openSqliteEngine(path: string): Engine {
     },
     search: (sought) => ({
       join: sql`JOIN desk_words ON desk_words.rowid = l.number`,
-      condition: sql`desk_words MATCH ${soughtText(sought, { any: anyOf, and: ' AND ', not: ' NOT ' })}`,
+      // By the letter's number: where a `rowid` is compared with a float, as which all numbers come from here, FTS5 leaves MATCH out (3.53.4).
+      condition: sql`desk_words MATCH ${soughtText(sought, { any: anyOf, and: ' AND ', not: ' NOT ' })}${
+        sought.among ? sql` AND l.number IN (${list(sought.among)})` : sql``
+      }`,
       newestFirst: sql`desk_words.rowid`,
       kindOf: 'l',
     }),

@@ -77,13 +77,21 @@ export async function countLetters(
   return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
 }
 
-export async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words: string[] = []) {
-  const shown = await shownTo(desk, reader, records);
-  const others = await lettersFrom(desk, reader, records);
-  const here = await presenceAt(desk, reader);
-  const mails = await troubledMails(desk, records);
-  const drafts = await draftsOf(desk, reader, records);
-  const beside = words.length ? await foundBeside(desk, records, words) : new Map<number, Beside>();
+export async function rowsOf(
+  desk: Desk,
+  reader: Reader,
+  records: LetterRecord[],
+  words: string[] = [],
+  showing = shownTo(desk, reader, records),
+) {
+  const [shown, others, here, mails, drafts, beside] = await Promise.all([
+    showing,
+    lettersFrom(desk, reader, records),
+    presenceAt(desk, reader),
+    troubledMails(desk, records),
+    draftsOf(desk, reader, records),
+    words.length ? foundBeside(desk, records, words) : new Map<number, Beside>(),
+  ]);
   return records.flatMap((record) => {
     const seen = shown.get(record.id);
     // Deleted by hand, and not yet noticed.

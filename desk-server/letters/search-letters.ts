@@ -10,10 +10,10 @@ import type { Count } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import type { Find, Finds, FindsIn } from '#schemas/desk/search.ts';
 
-import { countOf, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
+import { list, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { notByName, shownFound, shownTo } from '../record/hidden-names.ts';
-import { recordColumns } from '../record/letter-record.ts';
+import { findRecords, formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { lookFor, lookup } from '../record/look-for.ts';
 import type { LookedFor } from '../record/look-for.ts';
@@ -31,19 +31,23 @@ export async function searchLetters(desk: Desk, reader: Reader, input: Input): P
   if (!lookedFor.words.length)
     return { exact: [], near: [], nearTo: [], openings: [], ...(await whatIsSearched(desk, reader)) };
   // Beside each other: a database of its own looks for them on more than one connection.
-  const [searched, exact, near] = await Promise.all([
+  const [searched, exact] = await Promise.all([
     whatIsSearched(desk, reader),
     findAll(desk, reader, input, lookedFor, false),
-    lookedFor.near && findAll(desk, reader, input, lookedFor, true),
   ]);
+  // Nobody comes to the end of a thousand, after which it would stand.
+  const isTooMany = exact.found.some(({ place, count }) => count.isMore && (!input.in || place === input.in));
+  const near = lookedFor.near && !isTooMany ? await findAll(desk, reader, input, lookedFor, true) : undefined;
   const asFinds = await drawFinds(desk, reader, [...exact.found, ...(near?.found ?? [])], lookedFor.words);
   const shown = { exact: await asFinds(exact.found), near: await asFinds(near?.found ?? []) };
   return {
     ...shown,
-    nearTo: near?.found.length ? await reallyNear(desk, reader, lookedFor) : [],
+    nearTo: near?.found.length ? await reallyNear(desk, reader, lookedFor, near.found) : [],
     openings: openingsOf([...exact.counts, ...(near?.counts ?? [])], input.in),
     ...searched,
     ...(lookedFor.phrases?.isCut && { isCut: true }),
+    // Also where nothing is near: the vocabulary is everybody's.
+    ...(isTooMany && !input.exactly && { isExactAlone: true }),
   };
 }
 
@@ -61,38 +65,52 @@ async function findAll(desk: Desk, reader: Reader, input: Input, lookedFor: Look
       newestFirst,
     };
   };
-  const counts = await countAll(
-    desk,
-    places.map((place) => ({ place, ...sought(place) })),
+  const asked = (opening?: string) =>
+    Promise.all(
+      places.map((place) => newestOf(desk, { place, ...sought(place) }, ofOpening(opening), input.most)),
+    );
+  const [all, ofThis] = await Promise.all([
+    asked(),
+    input.opening === undefined ? undefined : asked(input.opening),
+  ]);
+  const shown = (ofThis ?? all).map(({ place, counts, numbers }) => ({
+    place,
+    count: countOfAll(counts),
+    numbers: !input.in || input.in === place ? numbers : [],
+  }));
+  const wanted = new Set(shown.flatMap(({ numbers }) => numbers));
+  const records = await findRecords(desk.engine.query, sql`l.number IN (${list([...wanted])})`);
+  const recordOf = new Map(records.map((record) => [record.number, record]));
+  const found = shown.flatMap(({ numbers, ...one }): FoundIn[] =>
+    one.count.count ? [{ ...one, records: numbers.flatMap((number) => recordOf.get(number) ?? []) }] : [],
   );
-  const found: FoundIn[] = [];
-  for (const place of places) {
-    const count = countIn(counts, place, input.opening);
-    if (!count.count) continue;
-    const isShown = !input.in || input.in === place;
-    const { from, where, newestFirst } = sought(place);
-    const records = isShown
-      ? await desk.engine.query<LetterRecord>`SELECT ${recordColumns} FROM ${from}
-          WHERE ${where} AND ${ofOpening(input.opening)} ORDER BY ${newestFirst} DESC LIMIT ${input.most}`
-      : [];
-    found.push({ place, count, records });
-  }
-  return { found, counts };
+  const counts = (asked: typeof all) => asked.flatMap((one) => one.counts);
+  // What was narrowed to is counted by itself: of a thousand others there may be none of it among the newest.
+  const others = counts(all).filter((one) => one.opening !== input.opening);
+  return { found, counts: ofThis ? [...others, ...counts(ofThis)] : counts(all) };
 }
 
-/** As far as it is of use: a common word is in a hundred thousand letters. */
-async function countAll({ engine }: Desk, asked: { place: Place; from: Sql; where: Sql }[]) {
-  const each = asked.map(
-    ({
-      place,
-      from,
-      where,
-    }) => sql`SELECT ${raw(String(places.indexOf(place)))} AS place, opening, count(*) AS n FROM
-      (SELECT CASE WHEN l.kind = ${raw(String(numberOfKind('application')))} THEN COALESCE(l.opening, '') END AS opening FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted GROUP BY opening`,
-  );
-  const rows = await engine.query<{ place: number; opening: string | null; n: number }>`
-    ${join(each, ' UNION ALL ')}`;
-  return rows.map((row): Counted => ({ ...row, place: places[row.place]! }));
+type Asked = { place: Place; from: Sql; where: Sql; newestFirst: Sql };
+
+/** Of one place the newest letters, and how many there are, as far as that is of use: a common word is in a hundred thousand. */
+async function newestOf(
+  { engine }: Desk,
+  { place, from, where, newestFirst }: Asked,
+  ofOpening: Sql,
+  most: number,
+) {
+  type Row = { opening: string | null; n: number; number: number | null };
+  const rows = await engine.query<Row>`
+    WITH newest AS MATERIALIZED (
+      SELECT l.number, CASE WHEN l.kind = ${numberOfKind('application')} THEN COALESCE(l.opening, '') END AS opening
+        FROM ${from} WHERE ${where} AND ${ofOpening} ORDER BY ${newestFirst} DESC LIMIT ${limits.counted + 1})
+      SELECT opening, count(*) AS n, NULL AS number FROM newest GROUP BY opening
+      UNION ALL SELECT NULL, 0, number FROM (SELECT number FROM newest ORDER BY number DESC LIMIT ${most}) AS shown`;
+  return {
+    place,
+    counts: rows.flatMap(({ number, ...row }): Counted[] => (number === null ? [{ place, ...row }] : [])),
+    numbers: rows.flatMap(({ number }) => number ?? []).sort((one, other) => other - one),
+  };
 }
 
 const ofOpening = (opening: string | undefined) =>
@@ -102,16 +120,10 @@ const ofOpening = (opening: string | undefined) =>
       ? sql`l.opening = ${opening}`
       : sql`l.kind = ${numberOfKind('application')} AND l.opening IS NULL`;
 
-function countIn(counts: Counted[], place: Place, opening: string | undefined): Count {
-  const here = counts.filter((one) => one.place === place);
-  return {
-    count: Math.min(
-      limits.counted,
-      sum(here.filter((one) => opening === undefined || one.opening === opening)),
-    ),
-    isMore: sum(here) > limits.counted,
-  };
-}
+const countOfAll = (counts: Counted[]): Count => ({
+  count: Math.min(limits.counted, sum(counts)),
+  isMore: sum(counts) > limits.counted,
+});
 
 function openingsOf(counts: Counted[], place: Place | undefined): Finds['openings'] {
   const here = counts.filter((one) => !place || one.place === place);
@@ -125,16 +137,23 @@ function openingsOf(counts: Counted[], place: Place | undefined): Finds['opening
 const sum = (counts: { n: number }[]) => counts.reduce((all, { n }) => all + n, 0);
 
 /** Of what is near, what is in letters that the reader may read: the vocabulary is everybody's. */
-async function reallyNear({ engine }: Desk, reader: Reader, { near, exact, nearTo }: LookedFor) {
+async function reallyNear(desk: Desk, reader: Reader, { near, exact, nearTo }: LookedFor, shown: FoundIn[]) {
+  const { engine } = desk;
   const asked = nearTo.flatMap(({ word, found }) => found.map((other) => ({ word, other })));
-  const each = asked.map(({ word, other }, index) => {
-    const all = near!.map((group) => (group[0]?.word === word ? [{ word: other, isWhole: true }] : group));
-    const { join, condition, kindOf } = engine.search({ all, not: exact });
-    return sql`SELECT ${raw(String(index))} AS place WHERE EXISTS (SELECT 1 FROM desk_letters AS l ${join} WHERE ${condition}
-      AND ${notByName(engine, reader, all)} AND ${mayRead(reader.reads, kindOf)})`;
-  });
-  const rows = await engine.query<{ place: number }>`${join(each, ' UNION ALL ')}`;
-  const there = new Set(rows.map(({ place }) => asked[place]!.other));
+  const there = new Set<string>();
+  // First those that are shown: a word of most would be looked for in all letters.
+  const numbers = [...new Set(shown.flatMap(({ records }) => numbersOf(records)))];
+  for (const among of numbers.length ? [numbers, undefined] : [undefined]) {
+    const open = asked.filter(({ other }) => !there.has(other));
+    const each = open.map(({ word, other }, index) => {
+      const all = near!.map((group) => (group[0]?.word === word ? [{ word: other, isWhole: true }] : group));
+      const { join, condition, kindOf } = engine.search({ all, not: exact, among });
+      return sql`SELECT ${raw(String(index))} AS place WHERE EXISTS (SELECT 1 FROM desk_letters AS l ${join} WHERE ${condition}
+        AND ${notByName(engine, reader, all)} AND ${mayRead(reader.reads, kindOf)})`;
+    });
+    const rows = each.length ? await engine.query<{ place: number }>`${join(each, ' UNION ALL ')}` : [];
+    for (const { place } of rows) there.add(open[place]!.other);
+  }
   return nearTo
     .map(({ word, found }) => ({ word, found: found.filter((other) => there.has(other)) }))
     .filter(({ found }) => found.length);
@@ -147,13 +166,19 @@ async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: stri
   const records = [
     ...new Map(all.flatMap((one) => one.records).map((record) => [record.number, record])).values(),
   ];
-  const rows = new Map((await rowsOf(desk, reader, records)).map((row) => [row.number, row]));
   const foundAt = (place: Place) => numbersOf(all.flatMap((one) => (one.place === place ? one.records : [])));
-  const texts = await textsByPlace(desk, records, {
-    besideOf: foundAt('beside'),
-    resumesOf: foundAt('resume'),
-  });
-  const shown = await shownTo(desk, reader, records);
+  const forms = formsOf(desk, records);
+  const showing = shownTo(desk, reader, records, forms);
+  const [shown, rowList, texts] = await Promise.all([
+    showing,
+    rowsOf(desk, reader, records, [], showing),
+    textsByPlace(desk, records, {
+      besideOf: foundAt('beside'),
+      resumesOf: foundAt('resume'),
+      forms,
+    }),
+  ]);
+  const rows = new Map(rowList.map((row) => [row.number, row]));
   const lineIn = lineFinder(words);
   const drawFind = (place: Place, { number, id }: LetterRecord): Find[] => {
     const row = rows.get(number);
@@ -185,37 +210,29 @@ async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: stri
 
 const NAMED = 3;
 const UNSEARCHABLE = sql`t.state IN ('none', 'unreadable')`;
-const NO_RESUMES = { resumes: 0, unsearchable: { count: 0, arePictures: true, newest: [] }, toBeRead: 0 };
 
+/** With resumes come applications alone. */
 async function whatIsSearched(desk: Desk, reader: Reader) {
-  const letters = await countOf(desk.engine.query, sql`desk_letters AS l WHERE ${mayRead(reader.reads)}`);
-  // With resumes come applications alone.
+  const readsResumes = reader.reads.includes('application');
+  const ofState = (state: string) => sql`(SELECT count(*) FROM desk_resume_texts WHERE state = ${state})`;
+  const counts = readsResumes
+    ? sql`, (SELECT count(*) FROM desk_letters WHERE file IS NOT NULL) AS files, ${ofState('text')} AS texts, ${ofState('none')} AS pictures, ${ofState('unreadable')} AS unreadable`
+    : sql`, 0 AS files, 0 AS texts, 0 AS pictures, 0 AS unreadable`;
+  type Counts = { letters: number; files: number; texts: number; pictures: number; unreadable: number };
+  const [row] = await desk.engine.query<Counts>`
+    SELECT (SELECT count(*) FROM desk_letters AS l WHERE ${mayRead(reader.reads)}) AS letters${counts}`;
+  const { letters, files, texts, pictures, unreadable } = row!;
+  const count = pictures + unreadable;
+  const newest = count ? await unsearchableOf(desk, reader, NAMED) : [];
   return {
     letters,
-    ...(reader.reads.includes('application') ? await resumesSearched(desk, reader) : NO_RESUMES),
-  };
-}
-
-async function resumesSearched(desk: Desk, reader: Reader) {
-  const { query } = desk.engine;
-  const rows = await query<{ state: string; n: number }>`
-    SELECT state, count(*) AS n FROM desk_resume_texts GROUP BY state`;
-  const countOfState = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
-  const [resumes, none, unreadable] = [
-    countOfState('text'),
-    countOfState('none'),
-    countOfState('unreadable'),
-  ];
-  const newest = none + unreadable ? await unsearchableOf(desk, reader, NAMED) : [];
-  const withFile = await countOf(query, sql`desk_letters WHERE file IS NOT NULL`);
-  return {
-    resumes,
+    resumes: texts,
     unsearchable: {
-      count: none + unreadable,
+      count,
       arePictures: !unreadable,
       newest: newest.map(({ number, name }) => ({ number, name })),
     },
-    toBeRead: Math.max(0, withFile - resumes - none - unreadable),
+    toBeRead: Math.max(0, files - texts - count),
   };
 }
 

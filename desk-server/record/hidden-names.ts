@@ -59,9 +59,13 @@ async function hiddenAmong({ engine }: Desk, { id, hidesNames }: Reader, records
 }
 
 /** What was sent with these letters, as their reader is shown it: by the letters' ids. */
-export async function shownTo(desk: Desk, reader: Reader, records: Hidable[]): Promise<Map<string, Shown>> {
-  const forms = await formsOf(desk, records);
-  const hidden = await hiddenAmong(desk, reader, records);
+export async function shownTo(
+  desk: Desk,
+  reader: Reader,
+  records: Hidable[],
+  sent = formsOf(desk, records),
+): Promise<Map<string, Shown>> {
+  const [forms, hidden] = await Promise.all([sent, hiddenAmong(desk, reader, records)]);
   const shown = new Map<string, Shown>();
   for (const { id, number, applicant } of records) {
     const form = forms.get(id);

@@ -127,12 +127,16 @@ export const mayKeepOf = ({ may_keep, may_keep_at }: LetterRecord): Letter['mayK
 
 /** What was sent, by the letters' ids. */
 export async function formsOf({ engine }: Desk, records: Pick<LetterRecord, 'id' | 'kind'>[]) {
-  const forms = new Map<string, SentForm>();
-  for (const kind of new Set(records.map((record) => record.kind))) {
-    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
-    for (const form of await engine.sent(kindOfNumber(kind), ids)) forms.set(form.id, form);
-  }
-  return forms;
+  const ofKind = Map.groupBy(records, ({ kind }) => kind);
+  const sent = await Promise.all(
+    [...ofKind].map(([kind, some]) =>
+      engine.sent(
+        kindOfNumber(kind),
+        some.map(({ id }) => id),
+      ),
+    ),
+  );
+  return new Map(sent.flat().map((form): [string, SentForm] => [form.id, form]));
 }
 
 /** What the desk knows of a letter, and what was sent. */

@@ -19,8 +19,8 @@ export type LookedFor = {
   near?: SoughtWord[][];
   /** What is one letter away from which word. */
   nearTo: { word: string; found: string[] }[];
-  /** Of words in quotation marks, which stand side by side in these letters. */
-  phrases?: { places: Record<Place, number[]>; isCut: boolean };
+  /** Of words in quotation marks, which stand side by side in these letters; and what those were read for. */
+  phrases?: { places: Record<Place, number[]>; isCut: boolean; all: Sought['all'] };
   /** All of them, to be marked in a text. */
   words: string[];
 };
@@ -78,7 +78,7 @@ async function readForPhrases(desk: Desk, reader: Reader, all: Sought['all'], ph
     for (const place of Object.keys(places) as Place[])
       if (holding.some((held) => held[place])) places[place].push(number);
   }
-  return { places, isCut: letters.length > MOST_READ };
+  return { places, isCut: letters.length > MOST_READ, all };
 }
 
 /** Whole, and few at the same time. */
@@ -102,7 +102,12 @@ export function lookup(
   const search = openly(engine.search(sought));
   if (!phrases) return search;
   const numbers = place ? phrases.places[place] : Object.values(phrases.places).flat();
-  // Where a phrase stands is read from the text.
-  const { condition, ...others } = openly(engine.search({ all: sought.all, ...(isNear && { not: exact }) }));
+  // Where a phrase stands is read from the text, and of what it was read for the index need not be asked once more.
+  const isRead = sought.all === phrases.all && !isNear;
+  const { condition, ...others } = openly(
+    isRead
+      ? { join: sql``, condition: sql`1 = 1`, newestFirst: sql`l.number`, kindOf: 'l' }
+      : engine.search({ all: sought.all, ...(isNear && { not: exact }) }),
+  );
   return { ...others, condition: sql`${condition} AND l.number IN (${list(numbers)})` };
 }

@@ -15,7 +15,7 @@ type Beside = NonNullable<LetterRow['foundIn']> & { text: string };
 export type TextsByPlace = { person: string; sent: string; text: string; resume: string; beside: Beside[] };
 
 /** What stands beside these letters alone, and of these resumes as much as a find is looked for in. All is a stranger's, and may be as long as anything is taken. */
-type Alone = { besideOf: number[]; resumesOf: number[] };
+type Alone = { besideOf: number[]; resumesOf: number[]; forms?: ReturnType<typeof formsOf> };
 
 /** Of each of these letters; without those whose row was deleted by hand, which is not yet noticed. */
 export async function textsByPlace(
@@ -26,9 +26,11 @@ export async function textsByPlace(
   const texts = new Map<number, TextsByPlace>();
   if (!letters.length) return texts;
   const { query } = desk.engine;
-  const forms = await formsOf(desk, letters);
-  const resumes = await resumesOf(query, alone ? alone.resumesOf : numbersOf(letters), alone !== undefined);
-  const besideThem = await besideLetters(query, alone ? alone.besideOf : numbersOf(letters));
+  const [forms, resumes, besideThem] = await Promise.all([
+    alone?.forms ?? formsOf(desk, letters),
+    resumesOf(query, alone ? alone.resumesOf : numbersOf(letters), alone !== undefined),
+    besideLetters(query, alone ? alone.besideOf : numbersOf(letters)),
+  ]);
   const beside = Map.groupBy(besideThem, ({ letter }) => letter);
   for (const { number, id } of letters) {
     const form = forms.get(id);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { useCall } from '#desk/api/call.ts';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { grouped } from '#desk/words/words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import type { Finds as AllFinds, FindsIn } from '#schemas/desk/search.ts';
 
@@ -109,6 +110,12 @@ export function Found({ search, finds, more }: FoundProps) {
         <p className={footClass}>
           Words side by side are looked for in the newest letters that have all of them, and not in older
           ones.
+        </p>
+      )}
+      {finds.isExactAlone && (
+        <p className={footClass}>
+          More than {grouped(limits.counted)} have the words exactly. What is one letter away is looked for
+          where fewer do.
         </p>
       )}
       <NotSearched search={search} finds={finds} />

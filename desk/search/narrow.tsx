@@ -7,6 +7,7 @@ import { useSession } from '#desk/session.tsx';
 import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
 import type { Finds } from '#schemas/desk/search.ts';
 
+import { countOf } from './found.tsx';
 import { searchAddress, searchFilter } from './search-address.ts';
 import type { Search } from './search-address.ts';
 import { counted, placeNames, sumOf } from './search-words.ts';
@@ -73,7 +74,7 @@ export function Narrow({ search, finds }: { search: Search; finds: Finds | undef
             ),
         )}
       </dialog>
-      {search.words && finds && (
+      {search.words && finds && countOf(finds, search).count > 0 && (
         <div className="ml-auto flex max-lg:hidden">
           <ExportPanel
             which={{ filter: searchFilter(search) }}

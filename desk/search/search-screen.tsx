@@ -90,7 +90,9 @@ const links = () => [...document.querySelectorAll<HTMLElement>('[data-letter]')]
 
 function move(step: number) {
   const all = links();
-  const at = all.findIndex((link) => link === document.activeElement) + step;
+  const here = all.findIndex((link) => link === document.activeElement);
+  // The first one is chosen as long as none has the focus: Enter opens it.
+  const at = (here < 0 && step > 0 ? 0 : here) + step;
   if (at < 0) field()?.focus();
   else all[Math.min(at, all.length - 1)]?.focus();
 }

@@ -29,6 +29,8 @@ export type Finds = {
   toBeRead: number;
   /** Of words in quotation marks not every letter that holds them was looked through. */
   isCut?: true;
+  /** So many have the words exactly that nothing near was looked for. */
+  isExactAlone?: true;
 };
 
 /** The lines of a page of a resume as they are counted. */

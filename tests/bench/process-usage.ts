@@ -14,6 +14,13 @@ export function residentMegabytes(pid: number): number | undefined {
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
+/** How much of all processors' time somebody else on the same host has had: what is measured then is not ours. */
+export function takenByHost(): number {
+  if (process.platform !== 'linux') return 0;
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  return Number(all.split(/\s+/)[8] ?? 0) * TICK_MICROSECONDS;
+}
+
 function readProcess(pid: number, file: string) {
   return process.platform === 'linux' ? readFileSync(`/proc/${pid}/${file}`, 'utf8') : undefined;
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,13 +22,16 @@ import { COMMON_PREFIX, COMMON_WORD, HINDI_WORD, madeUp, textOf } from './desk/t
 import { timeCalls } from './desk/time-calls.ts';
 import { describeMachine } from './machine.ts';
 import { onEngines } from './on-engines.ts';
-import { cpuMicroseconds, residentMegabytes } from './process-usage.ts';
+import { cpuMicroseconds, residentMegabytes, takenByHost } from './process-usage.ts';
 import { run } from './run.ts';
 import { atMost, plain, printTable } from './table.ts';
 import type { Figure } from './table.ts';
 
 const LONGEST_MINUTES = 60;
 const MOST_MS = 100;
+/** Of the processors' time, by others on the same host. */
+const MOST_TAKEN = 0.02;
+const TRIES = 5;
 const { values } = parseArgs({
   options: {
     letters: { type: 'string', default: '20000' },
@@ -81,11 +85,13 @@ async function open({ environment, dataFolder }: Stores) {
   return url ? openPostgresEngine(url) : openSqliteEngine(join(dataFolder, DATABASE_FILE));
 }
 
-/** The desk does it in pieces, beside all else. */
+/** As they come in, a hundred at a time: a letter of which the owner was told before waits for its turn, some twenty minutes for all of these. */
 async function allIndexed(stores: Stores) {
   const engine = await open(stores);
   const waiting = async () => (await engine.query`SELECT letter FROM desk_arrivals LIMIT 1`).length > 0;
   while (await waiting()) await setTimeout(1000);
+  // As each night: what twenty thousand new rows at once leave behind would be tidied up in the midst of the searches.
+  await engine.wipe();
   await engine.close();
 }
 
@@ -108,7 +114,7 @@ async function putResumes(stores: Stores) {
     });
   await engine.transaction(
     (query) =>
-      query`INSERT INTO desk_arrivals (letter, judged, told, indexed, next_at) SELECT number, 1, 1, 0, 0 FROM desk_letters`,
+      query`INSERT INTO desk_arrivals (letter, judged, told, indexed, next_at) SELECT number, 1, 0, 0, 0 FROM desk_letters`,
   );
   await engine.close();
   return { bytes };
@@ -129,6 +135,16 @@ async function sizes(stores: Stores): Promise<Figure[]> {
     plain('words of the vocabulary', row?.terms ?? 0),
     plain(stores.environment.DATABASE_URL ? 'index and vocabulary' : 'the whole file', file / 1e6, 'MB'),
   ];
+}
+
+/** Once more where others on the host had the processors meanwhile. */
+async function quietly<Result>(measureOnce: () => Promise<Result>) {
+  for (let tries = 1; ; tries++) {
+    const [began, had] = [performance.now(), takenByHost()];
+    const result = await measureOnce();
+    const taken = (takenByHost() - had) / 1000 / (performance.now() - began) / availableParallelism();
+    if (taken <= MOST_TAKEN || tries === TRIES) return { ...result, taken };
+  }
 }
 
 async function searches(desk: DeskProcess, owner: BenchReader, ofOneKind: BenchReader) {
@@ -160,8 +176,10 @@ async function searches(desk: DeskProcess, owner: BenchReader, ofOneKind: BenchR
         p50,
         p95,
         cpu = NaN,
-      } = await timeCalls(desk.pid, times, (index) => reader.call('search', input(index)));
-      const named = `${name}${who}: half in ${p50.toFixed(1)} ms, ${cpu.toFixed(1)} ms of the desk's processor; 95 of 100 in`;
+        taken,
+      } = await quietly(() => timeCalls(desk.pid, times, (index) => reader.call('search', input(index))));
+      const disturbed = taken > MOST_TAKEN ? `, the host took ${(100 * taken).toFixed(0)} % of the time` : '';
+      const named = `${name}${who}: half in ${p50.toFixed(1)} ms, ${cpu.toFixed(1)} ms of the desk's processor${disturbed}; 95 of 100 in`;
       figures.push(atMost(named, p95, MOST_MS, 'ms'));
     }
   return figures;

@@ -204,10 +204,22 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
   });
 
   test('what somebody may not read is not found, not counted, and not said to be near', async () => {
-    const { desk } = await openFilled(engines);
+    const { desk, devika, nazneen, search } = await openFilled(engines);
     const kiran = await desk.colleague(desk.owner, 'Kiran Rao', 'message');
+    await desk.owner.call('note', { number: devika, text: 'She writes Selenam' });
     const found = await kiran.call('search', { words: 'selenum' });
     expect(told(found)).toEqual(['~sent Nazneen Contractor']);
+    expect(found.nearTo).toEqual([{ word: 'selenum', found: ['selenium'] }]);
+    expect((await search('selenum')).nearTo[0]?.found.toSorted()).toEqual(['selenam', 'selenium']);
+    // A word that an excerpt cuts is none of its letter.
+    const cut = `khandelwaz ${'a-'.repeat(100)}${'-'.repeat(18)}khandelwal${'x'.repeat(60)} end`;
+    await kiran.call('note', { number: nazneen, text: cut });
+    const [row] = (await kiran.call('search', { words: 'khandelwac' })).near[0]?.rows ?? [];
+    expect(row?.excerpt).toMatch(/khandelwal…$/);
+    await desk.owner.call('note', { number: devika, text: 'Khandelwal' });
+    expect((await kiran.call('search', { words: 'khandelwac' })).nearTo).toEqual([
+      { word: 'khandelwac', found: ['khandelwaz'] },
+    ]);
     expect(found).toMatchObject({ letters: 2, resumes: 0, unsearchable: { count: 0 } });
     expect(await kiran.call('search', { words: 'playwrite' })).toMatchObject({ near: [], nearTo: [] });
     expect(await kiran.call('search', { words: 'fernandez' })).toMatchObject({ near: [], nearTo: [] });
@@ -230,4 +242,40 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     await desk.owner.call('erase', { subject: { email }, reason: 'asked', confirm: email });
     expect(await known()).toEqual(['selenium']);
   });
+});
+
+test('of a word of more than a thousand letters what is one letter away is not looked for, which is said', async () => {
+  const { desk, search, devika } = await openFilled(bothEngines[0]!);
+  const letter = { kind: 'message' as const, email: 'zubin@example.in', at };
+  const [old = 0] = await desk.put([
+    { kind: 'application', at, name: 'Zubin Platform', email: 'z@example.in' },
+  ]);
+  await desk.desk.engine.transaction(
+    (query) => query`UPDATE desk_letters SET opening = 'cloud-engineer' WHERE number = ${old}`,
+  );
+  await desk.put(
+    Array.from({ length: 1001 }, () => ({ ...letter, name: 'Zubin Platform', text: 'A letter' })),
+  );
+  const before = await search('platform');
+  expect(before).toMatchObject({ exact: [{ count: { count: 1000, isMore: true } }], isExactAlone: true });
+  // Said whatever there is: somebody may not read where it stands.
+  await desk.owner.call('note', { number: devika, text: 'a platfrom' });
+  expect(await search('platform')).toMatchObject({ near: [], nearTo: [], isExactAlone: true });
+  const other = await search('platfrom');
+  expect(other).toMatchObject({ exact: [{ count: { count: 1 } }], near: [{ count: { isMore: true } }] });
+  const exactly = await search('platform', { exactly: true });
+  expect([other, await search('selenum'), exactly].map(({ isExactAlone }) => isExactAlone)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // Its one find is older than the newest thousand.
+  const narrowed = await search('platform', { opening: 'cloud-engineer' });
+  expect(told(narrowed)).toEqual(['person Zubin Platform']);
+  expect(narrowed.openings).toContainEqual(
+    expect.objectContaining({
+      slug: 'cloud-engineer',
+      count: expect.objectContaining({ count: 1 }) as unknown,
+    }),
+  );
 });
