@@ -23,13 +23,15 @@ import type { Desk, Reader } from '../record/desk.ts';
 import { shownDrafts, shownFacts, shownTo } from '../record/hidden-names.ts';
 import { factsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { stillWaits } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
 import { LED } from './batches/batch-rows.ts';
 import { draftsOf } from './list-letters.ts';
 
 /** Applications, but for those in Spam. */
 const APPLIED = sql`l.stage IS NOT NULL AND l.state <> 'aside'`;
-const IS_OPEN = sql`l.stage IN (${list([...openStages])})`;
+/** Has no final answer: whoever was refused without an e-mail has none until somebody says so. */
+const IS_OPEN = sql`(l.stage IN (${list([...openStages])}) OR ${stillWaits})`;
 
 /** The openings with what still waits, and the applicants of one of them by stage. Whoever reads no applications is not told that there are any. */
 export async function hiring(
@@ -119,7 +121,7 @@ async function groupsOf(
         count(CASE WHEN l.stage_told = 'not-this-time' THEN 1 END) AS told
       FROM desk_letters AS l WHERE ${which} GROUP BY l.stage`;
   const mails = await desk.engine.query<ScheduledMail>`
-    SELECT bl.letter, bl.follows, l.stage, b.id AS batch, b.after_sending AS after, b.sends_at AS at, b.is_scheduled, b.opening
+    SELECT bl.letter, bl.follows, l.stage, l.stage_told AS told, b.id AS batch, b.after_sending AS after, b.sends_at AS at, b.is_scheduled, b.opening
       FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch JOIN desk_letters AS l ON l.number = bl.letter
       WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND led.answer IS NULL AND ${which} ORDER BY b.sends_at, b.id`;
   const applicants = await applicantsOf(desk, reader, which, whole);
@@ -136,7 +138,10 @@ async function groupsOf(
       overdue: count?.overdue ?? 0,
       longestSince: count?.since,
       told: isLast ? (count?.told ?? 0) : 0,
-      scheduled: scheduledOf(mails.filter((mail) => mail.stage === stage)),
+      // To whom has been told goes another e-mail, perhaps, and no answer.
+      scheduled: scheduledOf(
+        mails.filter((mail) => mail.stage === stage && !(isLast && mail.told === stage)),
+      ),
       toBeTold: isLast
         ? scheduledOf(mails.filter((mail) => mail.after === stage || mail.stage === stage))
         : undefined,
@@ -152,6 +157,7 @@ type ScheduledMail = {
   letter: number;
   follows: number | null;
   stage: Stage;
+  told: Stage;
   batch: number;
   after: AfterSending;
   at: number;

@@ -186,8 +186,8 @@ export const dated = (date: number | null, withWhom: string | null): Transition 
   set: sql`next_date = ${date}, next_with = ${withWhom}`,
 });
 
-/** Has applied, and is still to be told yes or no. */
-export const stillWaits = sql`(l.state = 'waiting' AND l.stage IN ('new', 'reading', 'not-this-time'))`;
+/** Has applied, and is still to be told yes or no. Whoever was told no, and wrote again, waits for something else. */
+export const stillWaits = sql`(l.state = 'waiting' AND (l.stage IN ('new', 'reading') OR (l.stage = 'not-this-time' AND l.stage_told <> l.stage)))`;
 export const isInTalks = sql`(l.state <> 'aside' AND l.stage IN ('talking', 'offer'))`;
 /** By a reply, from which its applicant knows. */
 const movedByReply = (stage: Stage, at: number) => sql`stage = ${stage}, stage_at = ${at}, ${toldOf(stage)}`;

@@ -44,6 +44,10 @@ test('the sentence says what is new and who waits longer than promised', () => {
     'Nobody is new. Three have waited too long.',
   );
   expect(hiringSentence({ ...opening, open: 0 }, groupsOf({}), NOW)).toBe('Everybody has had an answer.');
+  // Refused, and not told.
+  expect(hiringSentence({ ...opening, open: 1 }, groupsOf({ 'not-this-time': { count: 3 } }), NOW)).toBe(
+    'One has had no answer.',
+  );
   expect(hiringSentence({ ...opening, applied: 0, open: 0 }, groupsOf({}), NOW)).toBe(
     'Nobody has applied yet.',
   );

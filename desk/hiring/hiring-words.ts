@@ -48,13 +48,15 @@ export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], no
   if (opening.applied === 0) return 'Nobody has applied yet.';
   if (opening.open === 0) return 'Everybody has had an answer.';
   const open = groups.filter(({ stage }) => isOpenStage(stage));
+  const refused = groups.find(({ stage }) => stage === 'not-this-time')?.scheduled?.applications ?? 0;
+  const untold = Math.max(0, opening.open - open.reduce((all, { count }) => all + count, 0) - refused);
   const sends = open.reduce((all, { scheduled }) => all + (scheduled?.count ?? 0), 0);
   if (opening.closedAt !== undefined && sends > 0) {
     const without = (which: Stage[]) =>
       open
         .filter(({ stage }) => which.includes(stage))
         .reduce((all, { count, scheduled }) => all + count - (scheduled?.applications ?? 0), 0);
-    const waiting = without(['new', 'reading']);
+    const waiting = without(['new', 'reading']) + untold;
     // They hear from a person.
     const inTalks = without(['talking', 'offer']);
     const others =
@@ -65,6 +67,10 @@ export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], no
       .filter(Boolean)
       .join(' ');
   }
+  if (open.every(({ count }) => count === 0))
+    return untold > 0
+      ? `${countInWords(untold)} ${untold === 1 ? 'has' : 'have'} had no answer.`
+      : 'Everybody has an answer, or has one scheduled.';
   const fresh = groups.find(({ stage }) => stage === 'new')?.count ?? 0;
   const begins = fresh === 0 ? 'Nobody is new.' : `${countInWords(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`;
   const late = open.reduce((all, { overdue }) => all + overdue, 0);

@@ -20,7 +20,7 @@ export type OpeningSlug = string;
 export type HiringOpening = {
   slug: OpeningSlug;
   title: string;
-  /** Those who wait for a final answer, and all who applied. */
+  /** Those who wait for a final answer, also such as were refused without an e-mail, and all who applied. */
   open: number;
   applied: number;
   closesAt?: number;

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { ask } from '#desk-server/record/letter-state.ts';
+import { hiringSentence } from '#desk/hiring/hiring-words.ts';
+
 import { DAY_MS, HOUR_MS } from '../../../engines/test-desk.ts';
+import { waitUntil } from '../../../engines/wait-until.ts';
+import { NEXT_MORNING, openBatchDesk, to } from '../batches/batch-desk.ts';
 import { letter, NOW, openAt } from '../open-at.ts';
 import { bothEngines } from '../open-desk.ts';
 
@@ -57,7 +62,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       {
         slug: 'qa-engineer',
         title: 'QA engineer',
-        open: 2,
+        // With whom was refused and not told.
+        open: 3,
         applied: 3,
         hasPage: true,
         closedAt: expect.any(Number) as number,
@@ -95,7 +101,35 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       filter: { view: 'hiring', opening: 'qa-engineer' },
     });
     expect(place).toMatchObject({ at: 1, of: { count: 2 }, after: birju });
+    expect((await owner.call('overview', {})).counts.hiring).toBe(5);
+    // By telephone, as somebody says.
+    await owner.call('mark', { which: { numbers: [chetan] }, mark: 'answered' });
     expect((await owner.call('overview', {})).counts.hiring).toBe(4);
+  });
+
+  test('whoever was told has an answer, whatever comes after, and whoever was not has none', async () => {
+    const desk = await openBatchDesk(engines, [{}, {}]);
+    const { owner, numbers } = desk;
+    const [one = 0, other = 0] = numbers;
+    await desk.openAll(owner, numbers);
+    const said = async () => {
+      const { openings, groups } = await owner.call('hiring', { opening: 'qa-engineer' });
+      const opening = openings.find(({ slug }) => slug === 'qa-engineer')!;
+      return [opening.open, hiringSentence(opening, groups, desk.clock.now())];
+    };
+    const { batch } = await desk.send(owner, to([one]));
+    desk.clock.move(HOUR_MS);
+    await owner.call('move', { which: { numbers: [other] }, stage: 'not-this-time' });
+    await waitUntil(async () => (await owner.call('batch', { batch })).state === 'over');
+    expect(await said()).toEqual([1, 'One has had no answer.']);
+    const { engine, promises } = desk.desk;
+    await engine.transaction((query) => ask(query, promises, { number: one, kind: 2 }, desk.clock.now()));
+    expect(await said()).toEqual([1, 'One has had no answer.']);
+    desk.clock.move(2 * HOUR_MS);
+    await desk.send(owner, [{ number: one, isIncluded: true }], { at: NEXT_MORNING, afterSending: 'stays' });
+    expect(await said()).toEqual([1, 'One has had no answer.']);
+    await owner.call('mark', { which: { numbers: [other] }, mark: 'answered' });
+    expect(await said()).toEqual([0, 'Everybody has had an answer.']);
   });
 
   test('who reads no applications is told nothing of it, and what is set aside is no applicant', async () => {
