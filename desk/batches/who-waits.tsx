@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { call, useAttempt } from '#desk/api/call.ts';
 import { timeInStage } from '#desk/hiring/hiring-words.ts';
-import { now } from '#desk/session.tsx';
+import { useNextDate } from '#desk/hiring/use-next-date.ts';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { countWithin } from '#desk/words/words.ts';
 import { blocksClosing } from '#schemas/desk/batches.ts';
@@ -83,28 +82,26 @@ export function InTalks({ people, writing, now }: ListProps) {
 /** Somebody in talks without a day to come keeps the opening from being closed. */
 function NextDate({ person, writing }: { person: Standing; writing: WritingToMany }) {
   const [value, setValue] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const { isBusy, problem, attempt } = useAttempt();
   const { number, name } = person;
-  const set = () =>
-    attempt(async () => {
-      const at = new Date(value).getTime();
-      if (at > now()) await call('set-date', { number, at });
-    });
+  const { isOpen, open, close, set, isBusy, problem, opener, firstField } = useNextDate(number);
   return (
     <div className="pb-2 text-[15px] leading-5">
       <p className="font-semibold">{name} is in talks and has no next date.</p>
-      {isAsked ? (
+      {isOpen ? (
         <p className="flex flex-wrap items-center gap-3">
           <input
+            ref={firstField}
             type="datetime-local"
             aria-label={`Next date with ${name}`}
             value={value}
             onChange={({ target }) => setValue(target.value)}
             className="h-10 border border-control bg-white px-2.5 max-lg:h-11"
           />
-          <DeskButton look="outline" disabled={isBusy || !value} onClick={() => void set()}>
+          <DeskButton look="outline" disabled={isBusy || !value} onClick={() => void set(Date.parse(value))}>
             Set it
+          </DeskButton>
+          <DeskButton look="quiet" onClick={close}>
+            Cancel
           </DeskButton>
           <span role="alert" className="label text-red-text">
             {problem}
@@ -112,7 +109,7 @@ function NextDate({ person, writing }: { person: Standing; writing: WritingToMan
         </p>
       ) : (
         <p className="flex flex-wrap gap-x-5">
-          <DeskButton look="quiet" onClick={() => setAsked(true)}>
+          <DeskButton ref={opener} look="quiet" onClick={open}>
             Set a date
           </DeskButton>
           <DeskButton look="quiet" onClick={() => writing.include(number, true)}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { call, useAttempt } from '#desk/api/call.ts';
 import { nextInWords } from '#desk/hiring/hiring-words.ts';
 import { NotToldDialog } from '#desk/hiring/not-told.tsx';
 import { StageControl } from '#desk/hiring/stage-control.tsx';
+import { useNextDate } from '#desk/hiring/use-next-date.ts';
 import { useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { undo, useWaitingMoves } from '#desk/undo.ts';
@@ -40,7 +40,7 @@ export function LetterStage() {
         waits={waiting !== undefined}
         move={move}
       />
-      {(stage === 'talking' || stage === 'offer') && <NextDate key={letter.next?.at} letter={letter} />}
+      {(stage === 'talking' || stage === 'offer') && <NextDate key={number} letter={letter} />}
       {isAsking && (
         <NotToldDialog
           untold={[
@@ -63,20 +63,10 @@ export function LetterStage() {
 /** When the talk is and with whom, or until when the offer stands. */
 function NextDate({ letter: { number, stage, next } }: { letter: Letter }) {
   const now = useNow(60_000);
-  const [isOpen, setOpen] = useState(false);
-  const { isBusy, problem, attempt } = useAttempt();
+  const { isOpen, open, close, set, isBusy, problem, opener, firstField } = useNextDate(number);
   if (!stage) return null;
   const isTalk = stage === 'talking';
-  const set = (at: number | null, withWhom?: string) =>
-    attempt(async () => {
-      const { undo: back } = await call('set-date', { number, at, ...(withWhom && { with: withWhom }) });
-      setOpen(false);
-      undo.offer(at === null ? 'Date removed.' : 'Date set.', back);
-    });
-  const save = (form: FormData) => {
-    const at = Date.parse(textOf(form, 'at'));
-    if (!Number.isNaN(at)) void set(at, textOf(form, 'with').trim());
-  };
+  const save = (form: FormData) => void set(Date.parse(textOf(form, 'at')), textOf(form, 'with').trim());
   if (!isOpen)
     return (
       <p className="flex flex-wrap items-center gap-x-4 pt-1 text-[15px] leading-5">
@@ -88,7 +78,7 @@ function NextDate({ letter: { number, stage, next } }: { letter: Letter }) {
         ) : (
           <span className="text-text-3">{isTalk ? 'No date for the talk' : 'No date for the offer'}</span>
         )}
-        <DeskButton look="quiet" onClick={() => setOpen(true)}>
+        <DeskButton ref={opener} look="quiet" onClick={open}>
           {next ? 'Change' : 'Set a date'}
         </DeskButton>
       </p>
@@ -98,6 +88,7 @@ function NextDate({ letter: { number, stage, next } }: { letter: Letter }) {
       <label className="label">
         {isTalk ? 'Talk on' : 'Offer stands until'}
         <input
+          ref={firstField}
           name="at"
           type="datetime-local"
           required
@@ -125,7 +116,7 @@ function NextDate({ letter: { number, stage, next } }: { letter: Letter }) {
             Remove the date
           </DeskButton>
         )}
-        <DeskButton look="quiet" onClick={() => setOpen(false)}>
+        <DeskButton look="quiet" onClick={close}>
           Cancel
         </DeskButton>
       </p>

@@ -78,6 +78,13 @@ test('on a letter the stage is a group of radio buttons under its key, and a tal
   await expect(stage.getByRole('radio', { name: 'Talking' })).toBeChecked();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set a date' }).click();
+  await expect(page.getByLabel('Talk on')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Set a date' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Talk on').fill('2020-01-08T16:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('That is over by now. Choose a day to come.')).toBeVisible();
   await page.getByLabel('Talk on').fill('2030-01-08T16:00');
   await page.getByLabel('With', { exact: true }).fill('Priya Nair');
   await page.getByRole('button', { name: 'Save' }).click();
