@@ -5,7 +5,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import { ruleHours } from '#schemas/desk/letter-times.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
-import { onSignedOut, useCall } from './api/call.ts';
+import { call, onSignedOut, useCall } from './api/call.ts';
 import { startLive } from './api/live.ts';
 import { DeskButton } from './ui/keys-and-buttons.tsx';
 
@@ -23,6 +23,19 @@ export function useRuleHours(kind?: Kind) {
   const { me, promises } = useSession();
   const now = useNow(60_000);
   return ruleHours(promises, kind ? [kind] : me.reads, now);
+}
+
+/** A choice of one's own, remembered per person, and shown at once. */
+export function useSetting(setting: 'keysOff' | 'staysOpen' | 'hidesNames') {
+  const { me } = useSession();
+  const [asked, setAsked] = useState<boolean>();
+  const set = (isSet: boolean) => {
+    setAsked(isSet);
+    void call('my-settings', { [setting]: isSet })
+      .catch(() => {})
+      .then(() => setAsked(undefined));
+  };
+  return [asked ?? me[setting] ?? false, set] as const;
 }
 
 /** Fetches the session, holds the stream of changes open, and shows `signedOut` when there is nobody. */

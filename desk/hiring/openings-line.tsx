@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
 import { ExportPanel } from '#desk/inbox/filters.tsx';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
+import { useSetting } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
 import { grouped } from '#desk/words/words.ts';
 import type { HiringOpening } from '#schemas/desk/hiring.ts';
@@ -97,15 +96,10 @@ function ClosedOnes({ openings }: { openings: HiringOpening[] }) {
 
 /** Each person's own. */
 export function HideNames() {
-  const { me } = useSession();
-  const [asked, setAsked] = useState<boolean>();
-  const isOn = asked ?? me.hidesNames ?? false;
+  const [isOn, set] = useSetting('hidesNames');
   const change = () => {
-    setAsked(!isOn);
     if (!isOn) undo.say('Names are hidden until you open the resume. The resume itself shows the name.');
-    void call('my-settings', { hidesNames: !isOn })
-      .catch(() => {})
-      .then(() => setAsked(undefined));
+    set(!isOn);
   };
   return (
     <button

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-
-import { call } from '#desk/api/call.ts';
-import { useSession } from '#desk/session.tsx';
+import { useSetting } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
 import { CloseButton, Keys, useKeys } from './keys-and-buttons.tsx';
@@ -76,23 +73,15 @@ type SwitchProps = {
   words: (isOn: boolean) => string;
 };
 
-/** A choice of one's own, remembered per person. */
 export function Switch({ setting, words }: SwitchProps) {
-  const { me } = useSession();
-  const [asked, setAsked] = useState<boolean>();
-  const isOn = !(asked ?? me[setting]);
-  const change = () => {
-    setAsked(isOn);
-    void call('my-settings', { [setting]: isOn })
-      .catch(() => {})
-      .then(() => setAsked(undefined));
-  };
+  const [isOff, set] = useSetting(setting);
+  const isOn = !isOff;
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      onClick={change}
+      onClick={() => set(isOn)}
       className="flex min-h-11 w-full cursor-pointer items-center gap-3 text-left text-[15px] leading-5 font-medium text-(--rule)"
     >
       <span
