@@ -167,8 +167,8 @@ export async function deleteSavedReply(
 }
 
 /** Somebody has sent a reply that was begun with it. */
-export const countUse = (query: Query, reader: Reader, id: number) => query`
-  UPDATE desk_saved_replies SET used = used + 1 WHERE id = ${id} AND ${mayUse(reader)}`;
+export const countUse = (query: Query, reader: Reader, id: number, times = 1) => query`
+  UPDATE desk_saved_replies SET used = used + ${times} WHERE id = ${id} AND ${mayUse(reader)}`;
 
 /** After that nobody undoes it any more. */
 const DELETED_KEPT_DAYS = 30;

@@ -162,8 +162,8 @@ export function useCall<Name extends Call>(
   return { ...data, isLoading: isFetching, refresh };
 }
 
-/** Work that the desk may refuse, once at a time: whether it is under way, and why it was not done. */
-export function useAttempt() {
+/** Work that the desk may refuse, once at a time: whether it is under way, and why it was not done. `offline`: what is said where the desk is not reached. */
+export function useAttempt(offline?: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const attempt = async (work: () => Promise<unknown>) => {
@@ -173,7 +173,8 @@ export function useAttempt() {
     try {
       await work();
     } catch (error) {
-      setProblem(problemOf(error));
+      const isOffline = error instanceof CallError && error.why === 'offline';
+      setProblem((isOffline && offline) || problemOf(error));
     } finally {
       setBusy(false);
     }

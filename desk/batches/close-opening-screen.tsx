@@ -29,7 +29,7 @@ import {
 import { OneText } from './one-text.tsx';
 import { AllOfThem, LeftOutList } from './people.tsx';
 import { Preview } from './preview.tsx';
-import { useWritten } from './use-written.ts';
+import { OFFLINE, useWritten } from './use-written.ts';
 import { SendsOn, WhatHappens } from './what-happens.tsx';
 import { InTalks, WaitingList } from './who-waits.tsx';
 
@@ -54,7 +54,7 @@ function CloseOpening({ look, opening }: CloseProps) {
   const writing = useWritten(`close ${slug}`, repliedAt(look.people, promises, at), 'not-this-time');
   const [isPreviewing, setPreviewing] = useState(false);
   const [shown, setShown] = useState(0);
-  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const { isBusy, problem, setProblem, attempt } = useAttempt(OFFLINE);
   const { standings, to } = writing;
   const count = to.length;
   const inTalks = standings.filter(({ leftOut }) => leftOut?.why === 'in-talks');
@@ -76,7 +76,7 @@ function CloseOpening({ look, opening }: CloseProps) {
       const why = withEmails ? (whyNot(writing) ?? (readProblem || undefined)) : undefined;
       if (why) return setProblem(why);
       if (withEmails && isUntyped(count, typed)) return setProblem(`${askToType(count)}.`);
-      const { subject, text, afterSending, token } = writing;
+      const { subject, text, afterSending, savedReply, token } = writing;
       const { emails } = await call('close-opening', {
         opening: slug,
         ...(withEmails && {
@@ -84,6 +84,7 @@ function CloseOpening({ look, opening }: CloseProps) {
             token,
             text,
             afterSending,
+            savedReply,
             at,
             to: writing.members(),
             ...(subject.trim() && { subject }),

@@ -22,7 +22,7 @@ import { CountToType, isUntyped, needsTyping, NotAllowedToMany, whyNot } from '.
 import { OneText } from './one-text.tsx';
 import { AllOfThem, LeftOutList, PersonBox } from './people.tsx';
 import { Preview } from './preview.tsx';
-import { useWritten } from './use-written.ts';
+import { OFFLINE, useWritten } from './use-written.ts';
 import type { WritingToMany } from './use-written.ts';
 
 /** One text to those who were selected, each their own e-mail. */
@@ -90,7 +90,7 @@ function ReplyToMany({ look, numbers, selected, after, isScheduled }: ReplyToMan
     after ?? (kind === 'application' ? 'stays' : 'answered'),
   );
   const [shown, setShown] = useState(0);
-  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const { isBusy, problem, setProblem, attempt } = useAttempt(OFFLINE);
   const { standings, to } = writing;
   const [listed, left] = [standings.filter(({ out }) => !out), standings.filter(({ out }) => out)];
   const index = Math.min(shown, Math.max(0, to.length - 1));
@@ -101,11 +101,12 @@ function ReplyToMany({ look, numbers, selected, after, isScheduled }: ReplyToMan
     attempt(async () => {
       const why = whyNot(writing);
       if (why) return setProblem(why);
-      const { subject, text, afterSending, token } = writing;
+      const { subject, text, afterSending, savedReply, token } = writing;
       const made = await call('send-batch', {
         token,
         text,
         afterSending,
+        savedReply,
         to: writing.members(),
         ...(subject.trim() && { subject }),
         ...(at !== undefined && { at }),

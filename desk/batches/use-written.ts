@@ -13,6 +13,9 @@ type Draft = Written & { afterSending: AfterSending; savedReply?: number };
 const drafts = new Map<string, Draft>();
 onSignedOut(() => drafts.clear());
 
+/** Why it was not sent. */
+export const OFFLINE = 'You are offline. The text stays here: keep this page open.';
+
 const empty = (afterSending: AfterSending): Draft => ({
   subject: '',
   text: '',

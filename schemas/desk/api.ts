@@ -69,6 +69,7 @@ const batch = {
   subject: replySubject,
   text: replyText,
   afterSending: v.picklist(afterSendings),
+  savedReply: v.optional(number),
   /** On a working day between 09:00 and 18:00. Left out: in twenty seconds. */
   at: v.optional(time),
   /** Their number as it was typed, above fifty. */

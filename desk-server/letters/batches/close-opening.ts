@@ -68,7 +68,7 @@ export async function reopenOpening(
     if (closesAt !== undefined && closesAt <= now())
       throw new CallRefused(
         'bad-request',
-        `${title} closed on its own day. Give it a later one under Pages.`,
+        `${title} closed on its own day. Give it a later one in content/openings/${slug}.md, and build the site anew.`,
       );
     const [reopened] = await query`
       UPDATE desk_openings SET closed_at = NULL, closed_by = NULL WHERE slug = ${slug} AND closed_at IS NOT NULL RETURNING slug`;

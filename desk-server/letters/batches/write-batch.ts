@@ -14,6 +14,7 @@ import { shownTo } from '../../record/hidden-names.ts';
 import type { Shown } from '../../record/hidden-names.ts';
 import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
 import { refuseUnknown } from '../fill-words.ts';
+import { countUse } from '../saved-replies.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { coverLeftOut, findCandidates, hiddenNumbers } from './who-gets-it.ts';
 import type { Candidate } from './who-gets-it.ts';
@@ -100,6 +101,7 @@ export async function makeBatch(
   const [only] = chosen;
   if (only && chosen.length === 1)
     await query`DELETE FROM desk_drafts WHERE letter = ${only.member.number} AND person = ${reader.id}`;
+  if (asked.savedReply !== undefined) await countUse(query, reader, asked.savedReply, chosen.length);
   await record(query, reader, now(), 'wrote-to-many', { detail: String(chosen.length) });
   await noteChange(
     query,

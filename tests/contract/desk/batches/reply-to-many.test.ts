@@ -62,7 +62,12 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(called).toMatchObject({ state: 'called-back', text: expect.stringContaining('{name}') });
     desk.clock.move(HELD);
 
-    const sent = await desk.send(desk.owner, to(desk.numbers));
+    const savedReply = (await desk.owner.call('saved-replies', {})).replies[0]?.id;
+    const sent = await desk.send(desk.owner, to(desk.numbers), { savedReply });
+    expect((await desk.owner.call('saved-replies', {})).replies[0]).toMatchObject({
+      id: savedReply,
+      used: 3,
+    });
     expect(desk.mailServer.received).toEqual([]);
     desk.clock.move(HELD);
     await desk.mailServer.waitFor(3);
