@@ -15,7 +15,7 @@ async function runBroken(command: string) {
   await change('content/lists/leaders.yaml', /^  role:/m, '  rank:');
   const child = spawn(process.execPath, [command], {
     cwd: folder,
-    env: { ...ownEnvironment(), PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: { ...ownEnvironment(), PORT: '0', DESK_PORT: '0', DATA_DIR: join(folder, 'data') },
   });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
