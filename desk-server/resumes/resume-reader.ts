@@ -21,7 +21,7 @@ export type ResumeReader = ReturnType<typeof openResumeReader>;
 
 /** Reads files in a process of its own, since they are strangers': one that asks for too much ends that process, and the next file has another. It is
  * there from the first file on. */
-export function openResumeReader({ longestMs = LONGEST_MS } = {}) {
+export function openResumeReader({ longestMs = LONGEST_MS, goesLast = true } = {}) {
   let child: ChildProcess | undefined;
   let files = 0;
   const end = async () => {
@@ -43,7 +43,7 @@ export function openResumeReader({ longestMs = LONGEST_MS } = {}) {
     });
     // One that ends by itself between two files has nobody who waits for it.
     child.on('error', () => {});
-    goLast(child);
+    if (goesLast) goLast(child);
     await saidNext(child, LONGEST_MS).catch(async (error: unknown) => {
       await end();
       throw new Error('The process that reads resumes does not start', { cause: error });

@@ -135,8 +135,8 @@ export async function runClosing(
       await waitUntil(share(1 / 3), LONGEST_MS, 5);
       const started = performance.now();
       await server.stop();
-      // Twice as long as it took until then: of the whole, in which the other two thirds are still to come, more than a third.
-      await delay(Math.max(5000, 2 * (Date.now() - dueAt)));
+      // Three times as long as it took until then: of the whole, in which the other two thirds and most kills are still to come, more than a third.
+      await delay(Math.max(5000, 3 * (Date.now() - dueAt)));
       await server.start();
       awayMs = performance.now() - started;
     };

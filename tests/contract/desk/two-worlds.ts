@@ -1,6 +1,10 @@
+import { numberOfKind } from '#desk-server/engine/statement.ts';
+import { resumeReading } from '#desk-server/resumes/read-resumes.ts';
+
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
 import type { Engines } from '../../engines/test-backend.ts';
 import { DAY_MS, HOUR_MS, movableClock } from '../../engines/test-desk.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { sendFile } from '../../engines/visitor.ts';
 import { openDesk, openSite } from './open-desk.ts';
 import type { OpenDesk } from './open-desk.ts';
@@ -17,7 +21,7 @@ export const RESUME = '9-asha.pdf';
 export async function openWorld(engines: Engines, hasOthers: boolean) {
   const clock = movableClock();
   clock.stop(NOW);
-  const desk = await openDesk(engines, { clock });
+  const desk = await openDesk(engines, { clock, intervals: { ...testIntervals, readResumes: NEVER_MS } });
   await sendFile((await openSite(desk.stores)).port, RESUME);
   const applications = await desk.put([
     {
@@ -43,6 +47,7 @@ export async function openWorld(engines: Engines, hasOthers: boolean) {
       file: '4-cv.pdf',
     },
   ]);
+  await readResumesOf(desk);
   const priya = await desk.colleague(desk.owner, 'Priya Nair', 'application');
   const rohan = await desk.colleague(desk.owner, 'Rohan Kulkarni', 'message', 'enquiry');
   for (const colleague of [priya, rohan]) await desk.letDelete(desk.owner, colleague);
@@ -51,6 +56,17 @@ export async function openWorld(engines: Engines, hasOthers: boolean) {
   const others = hasOthers ? await addOthers(desk, rohan) : [];
   return { ...desk, priya, rohan, applications, others };
 }
+const NEVER_MS = 2 ** 30;
+
+/** Of what is read the desk tells now and then, by how long it takes: how often is no difference between two worlds. */
+async function readResumesOf({ desk }: OpenDesk) {
+  await resumeReading(desk)(() => false);
+  await desk.engine.transaction(
+    (query) =>
+      query`UPDATE desk_facts SET value = '100' WHERE name IN ('change', ${`change-${numberOfKind('application')}`})`,
+  );
+}
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 async function addOthers(desk: OpenDesk, rohan: DeskBrowser) {
