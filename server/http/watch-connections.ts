@@ -129,7 +129,14 @@ function mostConnections() {
   );
 }
 
+let descriptors: number | undefined;
+
+/** Asked once: the report in which it stands takes ten milliseconds. */
 function descriptorLimit() {
+  return (descriptors ??= readDescriptorLimit());
+}
+
+function readDescriptorLimit() {
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } };
   };

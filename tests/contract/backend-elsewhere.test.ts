@@ -3,12 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { send } from '../engines/send.ts';
-import { createStores, startTestBackend } from '../engines/test-backend.ts';
+import { createLocalStores, startTestBackend } from '../engines/test-backend.ts';
 import { linkTo, sendFile, sendMessage } from '../engines/visitor.ts';
-import { servers } from './servers.ts';
 
 test('with PUBLIC_BACKEND_URL set the embedded backend answers neither path, and takes nothing in', async () => {
-  const stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
+  const stores = await createLocalStores();
   onTestFinished(() => stores.remove());
   const backend = await startTestBackend(stores, { PUBLIC_BACKEND_URL: 'https://project.supabase.co' });
   onTestFinished(() => backend.stop());

@@ -6,5 +6,6 @@ import type { Servers } from '../engines/test-backend.ts';
 export const servers = (): Servers => ({
   postgres: inject('postgres'),
   migrated: inject('migrated'),
+  migratedFile: inject('migratedFile'),
   s3: inject('s3'),
 });

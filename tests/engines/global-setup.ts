@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { TestProject } from 'vitest/node';
 
+import { DATABASE_FILE } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
+import { openSqliteFile } from '#server/rows/sqlite/open-sqlite-file.ts';
 
+import { memoryFolder } from './memory-folder.ts';
 import { createDatabase, dropDatabase, initialFiles, startPostgresCluster } from './postgres-cluster.ts';
 import { startS3Server } from './s3-server.ts';
 
@@ -12,6 +18,8 @@ declare module 'vitest' {
     postgres: string;
     /** The name of a database there that is up to date, to copy. */
     migrated: string;
+    /** A file of SQLite that is up to date, to copy. */
+    migratedFile: string;
     /** What a Postgres server begins with, for a test that needs its own. */
     postgresFiles: string;
     /** An S3 server, to create buckets on. */
@@ -31,6 +39,12 @@ export default async function setUp(project: TestProject) {
   undo.defer(() => dropDatabase(migrated, server));
   const rows = await openPostgresRows(migrated);
   await rows.close();
+  const folder = await mkdtemp(join(memoryFolder(), 'sqlite-'));
+  undo.defer(() => rm(folder, { recursive: true, force: true }));
+  const migratedFile = join(folder, DATABASE_FILE);
+  // The last to close it writes its log into it.
+  openSqliteFile(migratedFile).close();
+  project.provide('migratedFile', migratedFile);
   project.provide('postgres', server);
   project.provide('migrated', new URL(migrated).pathname.slice(1));
   project.provide('postgresFiles', files.path);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ import { createBucket, filesInBucket } from './s3-server.ts';
 import { undoLater } from './undo-later.ts';
 
 export type Engines = { rows: 'SQLite' | 'Postgres'; files: 'disk' | 'S3' };
-/** `migrated` is the name of a database that is up to date, to begin with a copy of. */
-export type Servers = { postgres: string; migrated?: string; s3: S3Settings };
+/** `migrated` is the name of a database that is up to date, to begin with a copy of, and `migratedFile` the path of SQLite's. */
+export type Servers = { postgres: string; migrated?: string; migratedFile?: string; s3: S3Settings };
 export type StoredRow = Record<string, string>;
 
 /** Where a backend keeps its things, with a look inside that does not go through it. Removed when its scope ends. */
@@ -48,6 +48,8 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
   const folder = await mkdtemp(join(tmpdir(), 'stores-'));
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder, { mode: 0o700 });
+  if (rows === 'SQLite' && servers.migratedFile)
+    await copyFile(servers.migratedFile, join(dataFolder, DATABASE_FILE));
   const database = rows === 'Postgres' ? await createDatabase(servers.postgres, servers.migrated) : undefined;
   const bucket = files === 'S3' ? await createBucket(servers.s3, `resumes-${randomUUID()}`) : undefined;
   const remove = async () => {

@@ -9,6 +9,7 @@ import type { Intervals } from '#desk-server/record/intervals.ts';
 import { startDesk } from '#desk-server/serve-desk.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { deskBrowser } from './desk-browser.ts';
@@ -34,6 +35,9 @@ export function movableClock() {
 }
 export type MovableClock = ReturnType<typeof movableClock>;
 
+/** Read once for all: nobody changes content/ meanwhile. */
+let promised: Promises | undefined;
+
 /** Starts the desk in this process on the stores of a site, on a free port. */
 export async function startTestDesk(
   stores: Stores,
@@ -56,7 +60,7 @@ export async function startTestDesk(
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const promises = readPromises();
+  const promises = structuredClone((promised ??= readPromises()));
   const running = await startDesk(settings, promises, {
     built: await builtShell(stores),
     now: clock.now,
