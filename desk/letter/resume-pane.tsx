@@ -51,11 +51,6 @@ export function ResumePane({
             )}
             {beside ?? <DownloadLink number={letter.number} look="quiet" isBrief={hasKeys} />}
           </div>
-          {missing && (
-            <p className="shrink-0 border-b border-line px-(--margin) py-2 caption font-normal text-text-2 lg:pl-6">
-              {missing}
-            </p>
-          )}
           {found && <FoundAbove number={letter.number} found={found} />}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with it the viewer stays blank; the answer's own policy holds it */}
           <iframe
@@ -65,6 +60,12 @@ export function ResumePane({
             src={`${resumeAddress(letter.number)}#navpanes=0&view=FitH${found ? `&page=${found.page}` : ''}`}
             className="min-h-0 w-full grow border-0"
           />
+          {/* Below: it comes and goes while the resume is looked at, which stays where it is. */}
+          {missing && (
+            <p className="shrink-0 border-t border-line px-(--margin) py-2 caption font-normal text-text-2 lg:pl-6">
+              {missing}
+            </p>
+          )}
         </>
       ) : isRead(resume) ? (
         <ResumeAsText letter={letter} resume={resume} beside={beside} />

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { takeIn } from '#desk-server/letters/take-in.ts';
 import { startDesk } from '#desk-server/serve-desk.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import { openBackend } from '#server/backend.ts';
@@ -21,6 +22,8 @@ export type DeskOrder =
   | { do: 'owner-link' }
   | { do: 'move-clock'; ms: number }
   | { do: 'sql'; sql: string }
+  /** What was sent is stored, and judged after that. */
+  | { do: 'take-in' }
   | { do: 'stop-desk' | 'start-desk' };
 
 /** Besides, from whoever runs this program: a site and a desk anew, and an end to them. */
@@ -98,6 +101,8 @@ async function open(asked: Record<string, string>): Promise<SiteAndDesk> {
           return undefined;
         case 'sql':
           return stores.run(order.sql);
+        case 'take-in':
+          return void (desk && (await takeIn(desk.desk)));
         case 'stop-desk':
           return stopDesk();
         case 'start-desk':

@@ -95,6 +95,8 @@ test('one text to those who are selected: previewed, called back, sent, each wit
     const preview = page.getByRole('region', { name: /^Preview/ });
     await expect(preview).toContainText('Dear Kavita Verma, thank you for QA engineer.');
     await h1(page).focus();
+    // Keys rest for half a second after a saved reply was chosen.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
     await page.keyboard.press(']');
     await expect(preview).toContainText('Dear Pranav Shah, thank you for QA engineer.');
     await preview.getByRole('button', { name: 'Change for Pranav Shah alone' }).click();

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { ask, sendMessage } from './desk.ts';
@@ -35,13 +34,7 @@ export async function setAsideByDesk(page: Page, running: Running, some = suspec
       text,
       email: `${name.toLowerCase().replaceAll(/\W/g, '')}@mail.example`,
     });
-  await expect
-    .poll(
-      async () =>
-        ((await ask(page, running, 'list', { filter: { view: 'all' } })) as { total: { count: number } })
-          .total.count,
-    )
-    .toBeGreaterThanOrEqual(some.length);
+  await running.order({ do: 'take-in' });
   const { rows } = (await ask(page, running, 'list', { filter: { view: 'all' } })) as {
     rows: { number: number; name: string }[];
   };
