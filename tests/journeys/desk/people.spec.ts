@@ -3,15 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 
 import { sweep } from '../../browser/journey.ts';
-import {
-  ask,
-  expect,
-  sendApplication,
-  sendEnquiry,
-  sendMessage,
-  signInAsOwner,
-  test,
-} from './desk.ts';
+import { ask, expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
 // A dead link, a browser that lost its access, and a right that was taken away are refused.
