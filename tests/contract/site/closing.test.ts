@@ -14,10 +14,10 @@ import type { Site } from './site-server.ts';
 
 const { openings } = JSON.parse(readFileSync(promisesFile(BUILD), 'utf8')) as Promises;
 const OPEN = openings.find(({ closesAt }) => closesAt === undefined)!.slug;
-/** The next to close by its date. */
+/** The last to close by its date, also where that is over by now. */
 const [CLOSING] = openings
-  .filter(({ closesAt = 0 }) => closesAt > Date.now())
-  .toSorted((a, b) => a.closesAt! - b.closesAt!) as [(typeof openings)[number] & { closesAt: number }];
+  .filter(({ closesAt }) => closesAt !== undefined)
+  .toSorted((a, b) => b.closesAt! - a.closesAt!) as [(typeof openings)[number] & { closesAt: number }];
 const PAGES = [JOBS_PATH, openingPath(CLOSING.slug), applyPath(CLOSING.slug)];
 
 const SEARCH_INDEX = `/assets/${readdirSync(new URL('client/assets/', BUILD)).find((file) => /^search-index-.*\.json$/.test(file))!}`;
@@ -40,6 +40,8 @@ const within = { timeout: 60_000, interval: 100 };
 
 test('on its closing minute an opening leaves the list, its page and what search engines read of it, in the same answer of each form', async () => {
   const site = await startSite(movedClock(CLOSING.closesAt - 20_000));
+  // Where it was closed when the site was built.
+  await expect.poll(openingPageClosed(site, CLOSING.slug), within).toBe(false);
   const before = new Map(
     await Promise.all(PAGES.map(async (path) => [path, await page(site, path)] as const)),
   );
