@@ -8,6 +8,7 @@ import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 import { promisesFile } from '#server/private-page/built-promises.ts';
 import { pagePolicy } from '#server/site/csp.ts';
 
+import { anotherDay } from '../../engines/another-day.ts';
 import { send } from '../../engines/send.ts';
 import { BUILD, startSite } from './site-server.ts';
 import type { Site } from './site-server.ts';
@@ -22,11 +23,6 @@ const PAGES = [JOBS_PATH, openingPath(CLOSING.slug), applyPath(CLOSING.slug)];
 
 const SEARCH_INDEX = `/assets/${readdirSync(new URL('client/assets/', BUILD)).find((file) => /^search-index-.*\.json$/.test(file))!}`;
 
-const movedClock = (to: number) => ({
-  NODE_OPTIONS: `--import=${new URL('../../engines/moved-clock.ts', import.meta.url).href}`,
-  CLOCK_AHEAD_MS: String(to - Date.now()),
-});
-
 const page = async ({ server }: Site, path: string) => {
   const answer = await send(server.port, path);
   expect([path, answer.status]).toEqual([path, 200]);
@@ -39,7 +35,7 @@ const isPosted = ({ body }: { body: string }) => body.includes('"JobPosting"');
 const within = { timeout: 60_000, interval: 100 };
 
 test('on its closing minute an opening leaves the list, its page and what search engines read of it, in the same answer of each form', async () => {
-  const site = await startSite(movedClock(CLOSING.closesAt - 20_000));
+  const site = await startSite(anotherDay(CLOSING.closesAt - 20_000));
   // Where it was closed when the site was built.
   await expect.poll(openingPageClosed(site, CLOSING.slug), within).toBe(false);
   const before = new Map(
@@ -87,7 +83,7 @@ test('on its closing minute an opening leaves the list, its page and what search
 });
 
 test('a build from before it closed is mended right after the start', async () => {
-  const site = await startSite(movedClock(CLOSING.closesAt + 3 * 86_400_000));
+  const site = await startSite(anotherDay(CLOSING.closesAt + 3 * 86_400_000));
   await expect.poll(openingPageClosed(site, CLOSING.slug), within).toBe(true);
 });
 

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 
 import type { MailServer } from '../../engines/mail-server.ts';
 import { onePagePdf } from '../../engines/one-page-pdf.ts';
+import { openings } from '../../site-content.ts';
 import { violations } from '../axe.ts';
 import { ask, signInAsOwner } from './desk.ts';
 import type { Running } from './desk.ts';
 import { expect, HELD, mailsTo, test } from './mail.ts';
 
 const headers = { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' };
-const OPENING = 'qa-engineer';
+/** One that no date closes. */
+const { slug: OPENING, title: TITLE } = openings.find(({ closes }) => !closes)!;
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.in`;
 
 /** As the page of an opening sends it. */
@@ -93,12 +95,12 @@ test('one text to those who are selected: previewed, called back, sent, each wit
     await text.fill('Dear {name}, thank you for {opening}.');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Your application: {opening}');
     const preview = page.getByRole('region', { name: /^Preview/ });
-    await expect(preview).toContainText('Dear Kavita Verma, thank you for QA engineer.');
+    await expect(preview).toContainText(`Dear Kavita Verma, thank you for ${TITLE}.`);
     await h1(page).focus();
     // Keys rest for half a second after a saved reply was chosen.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
     await page.keyboard.press(']');
-    await expect(preview).toContainText('Dear Pranav Shah, thank you for QA engineer.');
+    await expect(preview).toContainText(`Dear Pranav Shah, thank you for ${TITLE}.`);
     await preview.getByRole('button', { name: 'Change for Pranav Shah alone' }).click();
     await preview.getByLabel('The text for Pranav Shah alone').fill('Dear {name}, see you soon.');
     expect(await violations(page)).toEqual([]);
@@ -152,7 +154,7 @@ test('an opening is closed, whoever waits is written to next morning, and it can
   const numbers = await taken(page, running, sent);
   await ask(page, running, 'move', { which: { numbers: [numbers.get('Joseph D’Souza')] }, stage: 'talking' });
   await page.goto(`${running.desk}/hiring/${OPENING}/close`);
-  await expect(h1(page)).toHaveText('Close QA engineer. Two still wait for an answer.');
+  await expect(h1(page)).toHaveText(`Close ${TITLE}. Two still wait for an answer.`);
 
   await expect(page.getByText(/^Gets this e-mail for their application of/)).toHaveCount(1);
 
@@ -182,7 +184,9 @@ test('an opening is closed, whoever waits is written to next morning, and it can
     await page.getByRole('button', { name: 'Close, and write to two' }).click();
     await expect(page).toHaveURL(/\/hiring/);
     await expect(h1(page)).toHaveText('Two e-mails are scheduled. One is in talks.');
-    await expect(page.getByText(/^QA engineer closed\. Two e-mails .+, \d\d:\d\d\.$/).first()).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(String.raw`^${TITLE} closed\. Two e-mails .+, \d\d:\d\d\.$`)).first(),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: /Chetan Rao/ }).first()).toContainText(
       /E-mail .+, \d\d:\d\d/,
     );

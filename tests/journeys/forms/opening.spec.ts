@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
 
 import { alive, expect, openAlive, test } from '../../browser/journey.ts';
+import { anotherDay } from '../../engines/another-day.ts';
 import { startServer } from '../../engines/server-process.ts';
 import { createLocalStores } from '../../engines/test-backend.ts';
+import { openings } from '../../site-content.ts';
 import { violations } from '../axe.ts';
 import { expectEmpty, field, fill, formOn, forms, submitButton, toast } from './form.ts';
 import { openingOf, rowsOf } from './stored.ts';
 
-const QA = { path: '/careers/jobs/qa-engineer/apply', slug: 'qa-engineer', title: 'QA engineer' };
-const CLOUD = { path: '/careers/jobs/cloud-engineer/apply', title: 'Cloud engineer' };
+/** One that no date closes, and one that stays open for two weeks where the site has another day. */
+const [OPEN, DATED] = [openings.find(({ closes }) => !closes)!, openings.find(({ closes }) => closes)!].map(
+  ({ address, slug, title }) => ({ path: `${address}/apply`, slug, title }),
+) as [Applied, Applied];
+type Applied = { path: string; slug: string; title: string };
+const FORTNIGHT_MS = 14 * 86_400_000;
+const whileDatedIsOpen = () =>
+  anotherDay(
+    Date.parse(openings.find(({ slug }) => slug === DATED.slug)!.closes!.slice(0, 10)) - FORTNIGHT_MS,
+  );
 const CLOSED = /^This opening closed (at|on) .*\d\d:\d\d\.$/;
 
 const box = (page: Page) => formOn(page).locator('details').filter({ hasText: 'Change' });
@@ -16,11 +26,11 @@ const question = (page: Page) => formOn(page).getByRole('group', { name: CLOSED 
 const receipt = (page: Page) => page.locator('[id$=-receipt]');
 
 /** A site of its own, whose desk may close what it likes. */
-async function openSite() {
+async function openSite(day: Record<string, string> = {}) {
   await using undo = new AsyncDisposableStack();
   const stores = undo.use(await createLocalStores());
   const server = undo.use(
-    await startServer(stores.environment, [], new URL('../../../build/', import.meta.url)),
+    await startServer({ ...stores.environment, ...day }, [], new URL('../../../build/', import.meta.url)),
   );
   const all = undo.move();
   const twoHoursAgo = Date.now() - 2 * 3_600_000;
@@ -29,9 +39,9 @@ async function openSite() {
     data: stores.dataFolder,
     async close() {
       await stores.run(
-        `INSERT INTO desk_openings (slug, title, closed_at) VALUES ('${QA.slug}', 'QA engineer', ${twoHoursAgo})`,
+        `INSERT INTO desk_openings (slug, title, closed_at) VALUES ('${OPEN.slug}', '${OPEN.title}', ${twoHoursAgo})`,
       );
-      const isClosed = async () => (await fetch(server.url + QA.path)).text();
+      const isClosed = async () => (await fetch(server.url + OPEN.path)).text();
       await expect.poll(isClosed).toContain('This opening closed');
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
@@ -41,22 +51,23 @@ async function openSite() {
 test('an application is sent from the opening that its page names; "Change" leads to another, and what was written comes along', async ({
   page,
 }) => {
+  await using site = await openSite(whileDatedIsOpen());
   const answers = forms.application.answers();
-  await openAlive(page, QA.path);
-  await expect(box(page)).toContainText(`You apply for${QA.title}`);
-  await expect(box(page).getByRole('link', { name: CLOUD.title })).toBeHidden();
+  await openAlive(page, site.url + DATED.path);
+  await expect(box(page)).toContainText(`You apply for${DATED.title}`);
+  await expect(box(page).getByRole('link', { name: OPEN.title })).toBeHidden();
   await fill(page, answers);
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await box(page).locator('summary').click();
   expect(await violations(page)).toEqual([]);
-  await box(page).getByRole('link', { name: CLOUD.title }).click();
-  await expect(page).toHaveURL(CLOUD.path);
-  await expect(box(page)).toContainText(`You apply for${CLOUD.title}`);
+  await box(page).getByRole('link', { name: OPEN.title }).click();
+  await expect(page).toHaveURL(site.url + OPEN.path);
+  await expect(box(page)).toContainText(`You apply for${OPEN.title}`);
   await expect(field(page, 'Email')).toHaveValue(answers.texts.Email);
   await expect(page.getByText(answers.resume.name)).toBeVisible();
   await submitButton(page).click();
-  await expect(receipt(page)).toContainText(`Opening${CLOUD.title}`);
-  expect(openingOf(answers.texts.Email)).toEqual(['cloud-engineer']);
+  await expect(receipt(page)).toContainText(`Opening${OPEN.title}`);
+  expect(openingOf(answers.texts.Email, site.data)).toEqual([OPEN.slug]);
 });
 
 test('a draft keeps its opening, and a page that names none shows it; "No opening" lets go of it', async ({
@@ -64,7 +75,7 @@ test('a draft keeps its opening, and a page that names none shows it; "No openin
   context,
 }) => {
   const answers = forms.application.answers();
-  await openAlive(page, QA.path);
+  await openAlive(page, OPEN.path);
   await field(page, 'Email').fill(answers.texts.Email);
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await page.close();
@@ -73,7 +84,7 @@ test('a draft keeps its opening, and a page that names none shows it; "No openin
   await openAlive(later, '/careers');
   await expect(box(later)).toHaveCount(0);
   await formOn(later).getByRole('button', { name: 'Continue' }).click();
-  await expect(box(later)).toContainText(`You apply for${QA.title}`);
+  await expect(box(later)).toContainText(`You apply for${OPEN.title}`);
   await expect(field(later, 'Email')).toHaveValue(answers.texts.Email);
   await box(later).locator('summary').click();
   await box(later).getByRole('link', { name: 'No opening' }).click();
@@ -95,7 +106,7 @@ test.describe('when the opening closes while the form is open', () => {
   test('the form asks, loses nothing, and sends without it', async ({ page }) => {
     await using site = await openSite();
     const answers = forms.application.answers();
-    await openAlive(page, site.url + QA.path);
+    await openAlive(page, site.url + OPEN.path);
     await fill(page, answers);
     await site.close();
     await submitButton(page).click();
@@ -111,7 +122,7 @@ test.describe('when the opening closes while the form is open', () => {
     expect(rowsOf('job_applications', answers.texts.Email, site.data)).toEqual([]);
     await question(page).getByRole('button', { name: 'Send it without an opening' }).click();
     await expect(receipt(page)).toBeVisible();
-    await expect(receipt(page)).not.toContainText(QA.title);
+    await expect(receipt(page)).not.toContainText(OPEN.title);
     await expect(toast(page)).toBeVisible();
     expect(openingOf(answers.texts.Email, site.data)).toEqual([null]);
   });
@@ -122,7 +133,7 @@ test.describe('when the opening closes while the form is open', () => {
     test('so it does; and the page that is opened then says so itself', async ({ page }) => {
       await using site = await openSite();
       const { texts, resume } = forms.application.answers();
-      await page.goto(site.url + QA.path);
+      await page.goto(site.url + OPEN.path);
       await fill(page, { texts, resume });
       await site.close();
       await submitButton(page).first().click();
@@ -135,8 +146,8 @@ test.describe('when the opening closes while the form is open', () => {
       expect(openingOf(texts.Email, site.data)).toEqual([null]);
 
       const others = forms.application.answers();
-      await page.goto(site.url + QA.path);
-      await expect(box(page)).toContainText(/This opening closed .*QA engineer/);
+      await page.goto(site.url + OPEN.path);
+      await expect(box(page)).toContainText(new RegExp(`This opening closed .*${OPEN.title}`));
       await fill(page, others);
       await submitButton(page).click();
       await expect(receipt(page)).toBeVisible();
@@ -151,15 +162,16 @@ test.describe('without script', () => {
   test('the box opens, its links lead, and the opening is kept and named on the receipt', async ({
     page,
   }) => {
+    await using site = await openSite(whileDatedIsOpen());
     const answers = forms.application.answers();
-    await page.goto(QA.path);
+    await page.goto(site.url + DATED.path);
     await box(page).locator('summary').click();
-    await box(page).getByRole('link', { name: CLOUD.title }).click();
-    await expect(page).toHaveURL(CLOUD.path);
+    await box(page).getByRole('link', { name: OPEN.title }).click();
+    await expect(page).toHaveURL(site.url + OPEN.path);
     await fill(page, answers);
     await submitButton(page).click();
-    await expect(page).toHaveURL(`${CLOUD.path}?sent#job-application-receipt`);
-    await expect(receipt(page)).toContainText(`Opening${CLOUD.title}`);
-    expect(openingOf(answers.texts.Email)).toEqual(['cloud-engineer']);
+    await expect(page).toHaveURL(`${site.url}${OPEN.path}?sent#job-application-receipt`);
+    await expect(receipt(page)).toContainText(`Opening${OPEN.title}`);
+    expect(openingOf(answers.texts.Email, site.data)).toEqual([OPEN.slug]);
   });
 });
