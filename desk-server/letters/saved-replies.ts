@@ -166,9 +166,10 @@ export async function deleteSavedReply(
   });
 }
 
-/** Somebody has sent a reply that was begun with it. */
-export const countUse = (query: Query, reader: Reader, id: number, times = 1) => query`
-  UPDATE desk_saved_replies SET used = used + ${times} WHERE id = ${id} AND ${mayUse(reader)}`;
+/** Somebody has sent a reply that was begun with it, to letters of these kinds. */
+export const countUse = (query: Query, reader: Reader, id: number, letters: { kind: number }[]) => query`
+  UPDATE desk_saved_replies SET used = used + ${letters.length}
+    WHERE id = ${id} AND deleted_at IS NULL AND ${mayUse(reader)} AND kind IN (${list([...new Set(letters.map(({ kind }) => kind))])})`;
 
 /** After that nobody undoes it any more. */
 const DELETED_KEPT_DAYS = 30;

@@ -161,7 +161,7 @@ export async function writeAnswer(
     const movesNow = stage && !sendsAt;
     await change(query, [number], sendsAt ? becomes : alsoMoved(becomes, stage, at));
     if (movesNow) await record(query, reader, at, 'moved', { letter: number, detail: stageNames[stage] });
-    if (more.savedReply !== undefined) await countUse(query, reader, more.savedReply);
+    if (more.savedReply !== undefined) await countUse(query, reader, more.savedReply, [letter]);
     if (isAnswered) await recordOn(query, reader, at, 'answered', [number]);
     else if (letter.state === 'aside') await recordOn(query, reader, at, 'taken-back', [number]);
     await indexAnew(desk, query, letter);

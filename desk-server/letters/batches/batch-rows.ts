@@ -1,5 +1,6 @@
 import type { AfterSending, LeftOut } from '#schemas/desk/batches.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
+import { kinds } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../../engine/engine.ts';
 import { countOf, kindOfNumber, list, sql } from '../../engine/statement.ts';
@@ -32,7 +33,7 @@ export type BatchRow = {
 /** One whose every letter the reader may read; for all others it is not there. */
 export async function findBatch(query: Query, reader: Reader, id: number): Promise<BatchRow> {
   const [batch] = await query<BatchRow>`SELECT * FROM desk_batches WHERE id = ${id}`;
-  if (!batch || !(await readsAll(query, reader, id)))
+  if (!batch || !(await readsAll(query, reader, batch)))
     throw new CallRefused('not-found', 'There is no such e-mail to many.');
   return batch;
 }
@@ -44,11 +45,19 @@ export async function findOwnBatch(query: Query, reader: Reader, id: number): Pr
   return batch;
 }
 
-const readsAll = async (query: Query, { reads }: Reader, id: number) =>
-  (await countOf(
-    query,
-    sql`desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch = ${id} AND NOT (${mayRead(reads)})`,
-  )) === 0;
+async function readsAll(query: Query, reader: Reader, batch: BatchRow): Promise<boolean> {
+  const held = sql`desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch = ${batch.id}`;
+  if (await countOf(query, sql`${held} AND NOT (${mayRead(reader.reads)})`)) return false;
+  return (
+    knowsOfDeleted(reader, batch) ||
+    (await countOf(query, sql`${held} AND bl.follows IS NULL`)) >= batch.members
+  );
+}
+
+/** Whether the reader may know of those that were deleted since: what kind they were is known of a closing alone. */
+export const knowsOfDeleted = ({ id, reads }: Reader, { person, opening }: BatchRow): boolean =>
+  id === person ||
+  (opening === null ? kinds.every((kind) => reads.includes(kind)) : reads.includes('application'));
 
 /** Who sends each, by its number: nobody where its maker has left the desk, or may not any more. */
 export async function sendersOf(query: Query, batches: BatchRow[]): Promise<Map<number, Reader | undefined>> {

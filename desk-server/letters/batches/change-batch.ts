@@ -63,7 +63,8 @@ async function apply(
   switch (change.what) {
     case 'call-back':
       await query`UPDATE desk_batches SET cancelled_at = ${now()} WHERE id = ${id}`;
-      if (batch.members === 1) await keepAsDraft(query, batch, now());
+      // A text of a closing is nobody's draft: it would leave its reader out of the next one.
+      if (batch.members === 1 && batch.opening === null) await keepAsDraft(query, batch, now());
       return;
     case 'send-now':
       await query`UPDATE desk_batches SET sends_at = ${now()}, is_scheduled = 0 WHERE id = ${id}`;
@@ -93,7 +94,7 @@ async function apply(
 /** Of a reply to one it is what its writer had begun. What has no room below another draft stays with what was called back. */
 const keepAsDraft = (query: Query, { id, person, subject, text }: BatchRow, now: number) => query`
   INSERT INTO desk_drafts (letter, person, text, subject, at)
-    SELECT letter, CAST(${person} AS bigint), COALESCE(text, CAST(${text} AS text)), COALESCE(subject, CAST(${subject || null} AS text)), CAST(${now} AS bigint) FROM desk_batch_letters WHERE batch = ${id}
+    SELECT letter, CAST(${person} AS bigint), COALESCE(text, CAST(${text} AS text)), COALESCE(subject, CAST(${subject || null} AS text)), CAST(${now} AS bigint) FROM desk_batch_letters WHERE batch = ${id} AND follows IS NULL
     ON CONFLICT (letter, person) DO UPDATE SET text = CASE WHEN length(desk_drafts.text) + length(excluded.text) + 2 > ${limits.answer} THEN desk_drafts.text
       ELSE desk_drafts.text || ${'\n\n'} || excluded.text END`;
 

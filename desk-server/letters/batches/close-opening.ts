@@ -2,6 +2,7 @@ import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 
 import type { Query } from '../../engine/engine.ts';
 import { countOf, list, numberOfKind, sql } from '../../engine/statement.ts';
+import { indexLater } from '../../record/arrivals.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { shownTo } from '../../record/hidden-names.ts';
@@ -93,6 +94,27 @@ async function callBackClosing(query: Query, reader: Reader, slug: string, at: n
   const whole = unsent.filter(({ is_begun }) => !is_begun).map(({ batch }) => batch);
   if (whole.length)
     await query`UPDATE desk_batches SET cancelled_at = ${at} WHERE id IN (${list([...new Set(whole)])})`;
-  if (unsent.length) await record(query, reader, at, 'called-back', { detail: String(unsent.length) });
-  return unsent.length;
+  const all = unsent.length + (await callBackQueued(query, reader, slug));
+  if (all) await record(query, reader, at, 'called-back', { detail: String(all) });
+  return all;
+}
+
+/** E-mails that are written and wait for a mail server, and none that it may have taken. Answers how many. */
+async function callBackQueued(query: Query, reader: Reader, slug: string): Promise<number> {
+  const waiting = await query<{ batch: number; letter: number; answer: number }>`
+    SELECT bl.batch, bl.letter, bl.answer FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch
+      JOIN desk_mails AS m ON m.letter = bl.letter AND m.kind = 'reply' AND m.answer = bl.answer
+      WHERE b.opening = ${slug} AND m.state = 'queued' AND m.may_be_twice = 0`;
+  const back: number[] = [];
+  for (const { batch, letter, answer } of waiting) {
+    const [held] = await query`
+      DELETE FROM desk_mails WHERE letter = ${letter} AND kind = 'reply' AND answer = ${answer} AND state = 'queued' AND may_be_twice = 0 RETURNING id`;
+    if (!held) continue;
+    await query`DELETE FROM desk_answers WHERE id = ${answer}`;
+    await query`UPDATE desk_batch_letters SET answer = NULL WHERE batch = ${batch} AND letter = ${letter}`;
+    await leaveOut(query, batch, letter, { why: 'taken-out', by: reader.name });
+    back.push(letter);
+  }
+  if (back.length) await indexLater(query, back);
+  return back.length;
 }

@@ -8,7 +8,7 @@ import { shownTo } from '../../record/hidden-names.ts';
 import type { Shown } from '../../record/hidden-names.ts';
 import { readDown } from '../../record/mail-down.ts';
 import { mayRead } from '../../record/may-read.ts';
-import { findBatch, sendersOf } from './batch-rows.ts';
+import { findBatch, knowsOfDeleted, sendersOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { closedOpenings } from './openings.ts';
 import { CLOCK_DOUBTED } from './send-batches.ts';
@@ -92,7 +92,8 @@ async function batchesOf(desk: Desk, reader: Reader, rows: BatchRow[]): Promise<
       WHERE bl.batch IN (${ids}) AND ${mayRead(reader.reads)} ORDER BY l.number`;
   const mails = await query<MailRow>`
     SELECT bl.batch, m.id, m.state, m.next_at, m.sent_at, m.tries, m.may_be_twice FROM desk_batch_letters AS bl
-      JOIN desk_mails AS m ON m.letter = bl.letter AND m.kind = 'reply' AND m.answer = bl.answer WHERE bl.batch IN (${ids})`;
+      JOIN desk_mails AS m ON m.letter = bl.letter AND m.kind = 'reply' AND m.answer = bl.answer
+      JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch IN (${ids}) AND ${mayRead(reader.reads)}`;
   const held = await query<{ batch: number; n: number }>`
     SELECT batch, count(*) AS n FROM desk_batch_letters WHERE batch IN (${ids}) AND follows IS NULL GROUP BY batch`;
   const titles = await query<{ slug: string; title: string }>`SELECT slug, title FROM desk_openings`;
@@ -167,6 +168,10 @@ function detailOf(
   const isOnItsWay = mails.some(({ next_at, state }) => next_at !== null || state === 'handing-over');
   const file = promises.openings.find(({ slug }) => slug === row.opening);
   const state = stateOf(row, members, isOnItsWay);
+  // Of a text that went to letters of another kind as well its reader is told what became of theirs.
+  const isWhole =
+    found.filter(({ follows }) => follows === null).length >= row.members ||
+    (held === found.filter(({ follows }) => follows === null).length && knowsOfDeleted(reader, row));
   const only = found.find(({ follows }) => follows === null);
   const beside = (text: string) =>
     // To one alone it may name them.
@@ -178,7 +183,7 @@ function detailOf(
     at: row.at,
     sendsAt: row.sends_at,
     isScheduled: row.is_scheduled === 1,
-    afterSending: row.after_sending,
+    afterSending: isWhole ? row.after_sending : 'stays',
     opening:
       row.opening === null
         ? undefined
@@ -192,7 +197,7 @@ function detailOf(
       mail?.state === 'refused' || mail?.state === 'bounced' ? [{ number, name, words: mail.words }] : [],
     ),
     leftOut: members.flatMap(({ number, name, leftOut }) => (leftOut ? [{ number, name, leftOut }] : [])),
-    deleted: row.members - held,
+    deleted: isWhole ? row.members - held : 0,
     overAt: state === 'over' ? Math.max(row.done_at ?? 0, ...members.map(({ at }) => at)) : undefined,
     subject: beside(row.subject) || undefined,
     text: beside(row.text),

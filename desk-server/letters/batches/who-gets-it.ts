@@ -69,7 +69,8 @@ export async function lookAtBatch(
   };
 }
 
-const atClosing = (slug: string) => sql`l.opening = ${slug} AND (${stillWaits} OR ${isInTalks})`;
+/** Who is still to be told yes or no, and who is in talks. */
+export const atClosing = (slug: string) => sql`l.opening = ${slug} AND (${stillWaits} OR ${isInTalks})`;
 
 function personOf(
   desk: Desk,
@@ -160,6 +161,18 @@ function oncePerPerson(candidates: Candidate[]): Candidate[] {
   return candidates.map((one) => ({ ...one, leftOut: reasons.get(one.record.number) ?? one.leftOut }));
 }
 
+/** Of applications those of the same person for the same opening to which a text is about to be sent: that is their one e-mail. */
+async function twinsInBatches(query: Query, records: LetterRecord[]) {
+  type Twin = { of: number; number: number; received_at: number };
+  const twins = await query<Twin>`
+    SELECT l.number AS "of", o.number, o.received_at FROM desk_letters AS l
+      JOIN desk_letters AS o ON o.address = l.address AND o.kind = l.kind AND COALESCE(o.opening, '') = COALESCE(l.opening, '') AND o.number <> l.number
+      WHERE l.number IN (${list(numbersOf(records))}) AND l.stage IS NOT NULL`;
+  if (!twins.length) return new Map<number, Twin>();
+  const inBatches = await openBatchesOf(query, [...new Set(numbersOf(twins))]);
+  return new Map(twins.flatMap((twin) => (inBatches.has(twin.number) ? [[twin.of, twin]] : [])));
+}
+
 type By = { letter: number; by: string; at: number };
 
 /** Why each of them is left out, the reason that nobody can pass over before those that somebody can. */
@@ -182,6 +195,7 @@ async function reasonsOf(
       OR EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
         AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))) ORDER BY a.at`;
   const others = await openBatchesOf(query, numbersOf(records));
+  const twins = await twinsInBatches(query, records);
   const bounced = await cameBack(query, reader.reads, [...new Set(records.map(({ address }) => address))]);
   const here = (await presenceAt(desk, reader)).filter(({ doing }) => doing === 'replying');
   const openedNumbers = new Set(opened.map(({ letter }) => letter));
@@ -197,6 +211,8 @@ async function reasonsOf(
       if (other) return { why: 'in-batch', batch: other.batch, by: other.by, sendsAt: other.sendsAt };
       if (!isOpened && !isClosing) return { why: 'unopened' };
       if (isClosing && (stage === 'talking' || stage === 'offer')) return { why: 'in-talks', stage };
+      const twin = twins.get(number);
+      if (twin) return { why: 'newer', number: twin.number, receivedAt: twin.received_at };
       const writes = here.find((one) => one.number === number);
       if (writes) return { why: 'being-written', by: writes.name };
       const draft = drafts.findLast(({ letter }) => letter === number);

@@ -16,7 +16,7 @@ import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
 import { refuseUnknown } from '../fill-words.ts';
 import { countUse } from '../saved-replies.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { coverLeftOut, findCandidates, hiddenNumbers } from './who-gets-it.ts';
+import { atClosing, coverLeftOut, findCandidates, hiddenNumbers } from './who-gets-it.ts';
 import type { Candidate } from './who-gets-it.ts';
 
 export type Asked = CheckedInput<'send-batch'>;
@@ -42,7 +42,7 @@ export async function makeBatch(
   const { now, promises, mail } = desk;
   const { token, subject = '', text, afterSending, at } = asked;
   const [made] = await query<BatchRow>`SELECT * FROM desk_batches WHERE token = ${token}`;
-  if (made) return madeBefore(made, reader);
+  if (made) return madeBefore(made, reader, opening);
   if (!mail.smtp) throw refused('No mail server is set: nothing can be sent from here.');
   const notThen = at !== undefined && notThenBecause(at, now(), promises.workingHours);
   if (notThen) throw refused(notThen);
@@ -55,8 +55,8 @@ export async function makeBatch(
   for (const written of [{ subject, text }, ...members.values()])
     refuseUnknown(written, isToOne ? 'one' : 'many');
 
-  // At a closing nobody else is written to, whose application nobody may have read.
-  const ofOpening = opening === undefined ? sql`` : sql` AND l.opening = ${opening}`;
+  // At a closing nobody else is written to: not whose application nobody may have read, nor who has had an answer since the page was opened.
+  const ofOpening = opening === undefined ? sql`` : sql` AND ${atClosing(opening)}`;
   const which = sql`l.number IN (${list([...members.keys()])})${ofOpening}`;
   const asking = { isClosing: opening !== undefined, most: members.size };
   const found = await findCandidates(desk, query, reader, which, asking);
@@ -101,7 +101,13 @@ export async function makeBatch(
   const [only] = chosen;
   if (only && chosen.length === 1)
     await query`DELETE FROM desk_drafts WHERE letter = ${only.member.number} AND person = ${reader.id}`;
-  if (asked.savedReply !== undefined) await countUse(query, reader, asked.savedReply, chosen.length);
+  if (asked.savedReply !== undefined)
+    await countUse(
+      query,
+      reader,
+      asked.savedReply,
+      chosen.map(({ candidate }) => candidate.record),
+    );
   await record(query, reader, now(), 'wrote-to-many', { detail: String(chosen.length) });
   await noteChange(
     query,
@@ -123,8 +129,11 @@ async function leftOutOf(desk: Desk, reader: Reader, all: Chosen[]): Promise<Bat
   });
 }
 
-function madeBefore({ id, person, sends_at, members }: BatchRow, reader: Reader): BatchMade {
+function madeBefore(made: BatchRow, reader: Reader, opening: string | undefined): BatchMade {
+  const { id, person, sends_at, members, cancelled_at } = made;
   if (person !== reader.id) throw refused('This was sent by somebody else. Reload the page.');
+  if (cancelled_at !== null || made.opening !== (opening ?? null))
+    throw refused('This was called back, or sent as another e-mail. Reload the page.');
   return { batch: id, sendsAt: sends_at, count: members, leftOut: [] };
 }
 
