@@ -4,6 +4,8 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Marked, TrailWhat, Undone } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -181,8 +183,15 @@ async function putBackSome({ now }: Desk, reader: Reader, query: Query, undo: nu
     SELECT letter FROM desk_undo_letters WHERE undo = ${undo} ORDER BY letter LIMIT ${AT_ONCE}`;
   if (!marked.length) return { marked: 0, restored: 0 };
   const numbers = marked.map(({ letter }) => letter);
+  const before = await query<{ number: number; stage: Stage | null }>`
+    SELECT number, stage FROM desk_letters WHERE number IN (${list(numbers)})`;
+  const stageBefore = new Map(before.map(({ number, stage }) => [number, stage]));
   const restored = await putBack(query, reader.reads, undo, numbers);
-  await recordOn(query, reader, now(), 'undid', numbersOf(restored));
+  // With the stage to which it went back, where it did: what an applicant is told of their way goes by that.
+  const backTo = Map.groupBy(restored, ({ number, stage }) =>
+    stage === null || stageBefore.get(number) === stage ? undefined : stageNames[stage],
+  );
+  for (const [stage, some] of backTo) await recordOn(query, reader, now(), 'undid', numbersOf(some), stage);
   await noteChange(query, restored);
   await query`DELETE FROM desk_undo_letters WHERE undo = ${undo} AND letter IN (${list(numbers)})`;
   return { marked: marked.length, restored: restored.length };

@@ -321,11 +321,11 @@ const restore = (mark: string) => raw(`${mark} = ${asBefore[mark] ?? `before.${m
 
 /** Puts letters back as they were before, but for those that somebody has changed since. */
 export async function putBack(query: Query, reads: Kind[], undo: number, numbers: number[]) {
-  return query<{ number: number; kind: number }>`
+  return query<{ number: number; kind: number; stage: Stage | null }>`
     UPDATE desk_letters SET ${list(MARKS.map(restore))}, version = desk_letters.version + 1
       FROM desk_undo_letters AS before
       WHERE before.undo = ${undo} AND before.letter IN (${list(numbers)})
         AND before.letter = desk_letters.number AND before.version = desk_letters.version
         AND ${mayRead(reads, 'desk_letters')}
-      RETURNING desk_letters.number, desk_letters.kind`;
+      RETURNING desk_letters.number, desk_letters.kind, desk_letters.stage`;
 }

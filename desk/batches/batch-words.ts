@@ -177,7 +177,7 @@ export const allOf = (count: number) => (count === 2 ? 'both' : `all ${countWith
 
 /** 'Every word in braces is known for all nine.' */
 export const allKnownInWords = (count: number) =>
-  count === 1 ? 'Every word in braces is known.' : `Every word in braces is known for ${allOf(count)}.`;
+  count < 2 ? 'Every word in braces is known.' : `Every word in braces is known for ${allOf(count)}.`;
 
 export const repliesInWords = (count: number) => some(count, 'reply', 'replies');
 

@@ -103,7 +103,10 @@ function CloseOpening({ look, opening }: CloseProps) {
       isWritten
       back={{ to: back, words: `${title}, ${countWithin(applied)} applied` }}
       sentence={closeSentence(title, waitingCount)}
-      sub={subOf(count, answered, inTalks.length, onDayAndHour(at, clock))}
+      sub={subOf(
+        { count, left: waitingCount - count, answered, inTalks: inTalks.length },
+        onDayAndHour(at, clock),
+      )}
       grid="lg:grid-cols-[minmax(260px,22.3%)_minmax(380px,33.4%)_minmax(0,1fr)]"
       columns={[
         {
@@ -118,11 +121,14 @@ function CloseOpening({ look, opening }: CloseProps) {
             <>
               <div className="flex items-baseline justify-between gap-4 pb-2.5">
                 <h2 className="text-[17px] leading-6 font-semibold">
-                  Still waiting{waitingCount > 0 && `, ${countWithin(waitingCount)}`}
+                  Still waiting{listed.length > 0 && `, ${countWithin(listed.length)}`}
                 </h2>
                 <AllOfThem people={listed} writing={writing} />
               </div>
               {waiting.length === 0 && <p className="text-text-2">Everybody has had an answer.</p>}
+              {waiting.length > 0 && listed.length === 0 && (
+                <p className="text-text-2">All who wait are left out.</p>
+              )}
               <WaitingList people={listed} writing={writing} now={clock} />
               {others.length > 0 && (
                 <>
@@ -152,7 +158,9 @@ function CloseOpening({ look, opening }: CloseProps) {
               <div
                 className={`flex items-baseline justify-between gap-4 pb-3 ${waiting.length === 0 ? 'hidden' : ''}`}
               >
-                <h2 className="text-[17px] leading-6 font-semibold">One text for {countWithin(count)}</h2>
+                <h2 className="text-[17px] leading-6 font-semibold">
+                  One text{count > 0 && ` for ${countWithin(count)}`}
+                </h2>
                 <button
                   type="button"
                   aria-pressed={isPreviewing}
@@ -222,14 +230,20 @@ function CloseOpening({ look, opening }: CloseProps) {
   );
 }
 
-/** 'All nine get one tomorrow, 09:00. Six have had theirs. Two are in talks and stay with you.' */
-function subOf(count: number, answered: number, inTalks: number, when: string) {
+type Counts = { count: number; left: number; answered: number; inTalks: number };
+
+/** 'All nine get one tomorrow, 09:00. Six were answered before. Two are in talks and stay with you.' 'One gets one tomorrow, 09:00, one does not.' */
+function subOf({ count, left, answered, inTalks }: Counts, when: string) {
   const are = (many: number) => (many === 1 ? 'is' : 'are');
-  const have = (many: number) => (many === 1 ? 'has' : 'have');
+  const get = count === 1 ? 'One gets one' : `${countInWords(count)} get one`;
+  const all = count === 1 ? get : count === 2 ? 'Both get one' : `All ${countWithin(count)} get one`;
   return [
     count > 0 &&
-      `${count === 1 ? 'One gets one' : count === 2 ? 'Both get one' : `All ${countWithin(count)} get one`} ${when}.`,
-    answered > 0 && `${countInWords(answered)} ${have(answered)} had theirs.`,
+      (left > 0
+        ? `${get} ${when}, ${countWithin(left)} ${left === 1 ? 'does' : 'do'} not.`
+        : `${all} ${when}.`),
+    count === 0 && left > 0 && 'Nobody gets one.',
+    answered > 0 && `${countInWords(answered)} ${answered === 1 ? 'was' : 'were'} answered before.`,
     inTalks > 0 &&
       `${countInWords(inTalks)} ${are(inTalks)} in talks and ${inTalks === 1 ? 'stays' : 'stay'} with you.`,
   ]
@@ -240,7 +254,7 @@ function subOf(count: number, answered: number, inTalks: number, when: string) {
 const unopenedInWords = (count: number) =>
   count === 0
     ? ''
-    : `${countInWords(count)} ${count === 1 ? 'resume was' : 'resumes were'} never opened (filled points). Read them first, if you can; the text must not claim that you have.`;
+    : `${countInWords(count)} ${count === 1 ? 'resume was' : 'resumes were'} never opened (${count === 1 ? 'the filled point' : 'filled points'}). Read ${count === 1 ? 'it' : 'them'} first, if you can; the text must not claim that you have.`;
 
 /** The first that ends with Not this time, and does not say that everything was read. */
 const closingReply = (replies: SavedReply[]) =>

@@ -105,7 +105,9 @@ export function useHiring(asked: string | undefined, room: number) {
     focus(next && shownOf(next.stage)[0]);
   };
   const named = (one: string, count: number) =>
-    numbers.length === 1 && row ? `${row.name} is ${one}` : `${countInWords(count)} are ${one}`;
+    numbers.length === 1 && row
+      ? `${row.name} is ${one}`
+      : `${countInWords(count)} ${count === 1 ? 'is' : 'are'} ${one}`;
   const acted = rows.filter(({ number }) => numbers.includes(number));
   const moveTo = (stage: Stage, isAsked = false) => {
     if (stage === 'not-this-time' && !isAsked) return setUntold(acted);

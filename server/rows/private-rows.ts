@@ -221,13 +221,14 @@ export function privateRows(
 const MAY_KEEP = `'may-keep ' || p.hash`;
 const MOST_MOVES = 200;
 
-/** An undo says not what it undid. Of two that may be meant the later is left out: rather no day is told than a wrong one. */
+/** An undo of a move says to which stage it went back; of others it says none. */
 function movesIn(trail: PrivateRow[]) {
   const moves: PrivateApplication['moves'] = [];
   for (const { what, detail, at } of trail) {
     const stage = stages.find((one) => stageNames[one] === detail);
-    if (what === 'undid') moves.pop();
-    else if (stage) moves.push({ stage, at: Number(at) });
+    if (what === 'undid') {
+      if (stage) moves.pop();
+    } else if (stage) moves.push({ stage, at: Number(at) });
   }
   return moves;
 }

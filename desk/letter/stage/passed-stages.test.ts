@@ -12,7 +12,12 @@ const movedTo = (stage: Stage): HistoryEntry => ({
   by: 'Priya Nair',
   detail: stageNames[stage],
 });
-const undid: HistoryEntry = { what: 'undid', at: 0, by: 'Priya Nair' };
+const undid = (stage?: Stage): HistoryEntry => ({
+  what: 'undid',
+  at: 0,
+  by: 'Priya Nair',
+  ...(stage && { detail: stageNames[stage] }),
+});
 
 test('on the way all before it are passed', () => {
   expect(passedStages('new', 'new', [])).toEqual([]);
@@ -26,7 +31,9 @@ test('at the end only where it has been, as far as that is known', () => {
     'new',
     'talking',
   ]);
-  expect(passedStages('joined', 'joined', [movedTo('offer'), undid, movedTo('joined')])).toEqual(['new']);
+  const offered = (then: HistoryEntry) => [movedTo('offer'), then, movedTo('joined')];
+  expect(passedStages('joined', 'joined', offered(undid('new')))).toEqual(['new']);
+  expect(passedStages('joined', 'joined', offered(undid()))).toEqual(['new', 'offer']);
   // Its move waits until the desk is in reach.
   expect(passedStages('not-this-time', 'reading', [])).toEqual(['new', 'reading']);
 });

@@ -81,6 +81,9 @@ describe.each(bothEngines)('on $rows', (engines) => {
     const { body } = await get(path);
     expect(body).toContain('with Priya Nair.');
     expect(body).toMatch(/Being read<\/p><p[^>]*>Since \d/);
+    // Of anything else an undo takes no stage off the page.
+    const marked = await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'answered' });
+    await desk.owner.call('undo', { undo: marked.undo });
     await move('not-this-time');
     expect((await get(path)).body).toBe(body);
     expect((await desk.owner.call('letter', { number })).next).toBeUndefined();
