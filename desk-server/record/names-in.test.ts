@@ -28,6 +28,8 @@ test.each([
   ['अनिल शिन्दे', 'शिंदे'],
   ['किरण राव', 'राव, पुणे'],
   ['김민', '김민'],
+  ['李明', '李明 claims tester'],
+  ['Li Xu', 'Xu Li claims tester'],
 ])('of %s %j is read to be theirs', (name, text) => {
   expect(tells(name, text)).toBe(true);
 });

@@ -8,6 +8,8 @@ const LONG = 5;
 /** … and shorter ones than these across two: 'plan and' has Anand. */
 const LONGER = 8;
 const SHORTEST = 3;
+/** A whole name has two signs. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A year stands in many lines. */
 const LETTER = /\p{L}/u;
 /** They stand in many addresses, and say nothing of whose it is. */
@@ -41,10 +43,12 @@ export function namesIn(named: Named): (text: string) => boolean {
 function knownBy({ name, email }: Named): string[] {
   const [local = ''] = email.split('@');
   const pieces = [name, local].map(piecesOf);
-  return [...new Set(pieces.flatMap((words) => [...words, words.join('')]))].filter(
-    (word) => word.length >= (LETTER.test(word) ? SHORTEST : LONGER) && !COMMON.has(word),
-  );
+  // 'Li Xu' is written 'Xu Li' as well.
+  const known = pieces.flatMap((words) => [...words, words.join(''), words.toReversed().join('')]);
+  return [...new Set(known)].filter((word) => word.length >= leastOf(word) && !COMMON.has(word));
 }
+
+const leastOf = (word: string) => (UNSPACED.test(word) ? 2 : LETTER.test(word) ? SHORTEST : LONGER);
 
 function standsAny(known: string[], squeezed: string, words: string[]): boolean {
   // Of each letter, and of the end, the word that begins there, and of each the word in which it stands.

@@ -136,7 +136,11 @@ function ReplyToMany({ look, numbers, selected, after, isScheduled }: ReplyToMan
           className: 'lg:border-r lg:border-line',
           content: (
             <>
-              <ColumnHead words={`To ${countWithin(to.length)}`} keys="[ ]" says="preview">
+              <ColumnHead
+                words={`To ${to.length > 0 ? countWithin(to.length) : 'nobody'}`}
+                keys="[ ]"
+                says="preview"
+              >
                 <AllOfThem people={listed} writing={writing} />
               </ColumnHead>
               <ul className="border-y border-line lg:border-b-ink">
@@ -262,7 +266,10 @@ function SendFoot({ count, isBusy, problem, mayNot, send, cancelTo, children, ..
   const isOff = isBusy || mayNot || count === 0 || isUntyped(count, typed);
   const number = needsTyping(count) ? count : undefined;
   const isMorningFirst = when.isScheduledFirst && when.hours.length > 0;
-  const toNow = { at: undefined, words: `Send to ${countWithin(count)}${isMorningFirst ? ' now' : ''}` };
+  const toNow = {
+    at: undefined,
+    words: `Send to ${count > 0 ? countWithin(count) : 'nobody'}${isMorningFirst ? ' now' : ''}`,
+  };
   const [first, ...later] = when.hours.map((at) => ({ at, words: `Schedule for ${dayAndHour(at, now())}` }));
   const [usual, ...others] =
     isMorningFirst && first ? [first, toNow, ...later] : [toNow, ...(first ? [first] : []), ...later];

@@ -9,10 +9,11 @@ export function passedStages(stage: Stage, from: Stage, history: HistoryEntry[])
   if (isOpenStage(stage)) return openStages.slice(0, stages.indexOf(stage));
   const moves: Stage[] = [];
   for (const entry of history) {
+    if (entry.what !== 'moved' && entry.what !== 'undid') continue;
     const stage = stages.find((one) => stageNames[one] === entry.detail);
     // Of a move: other undos name no stage.
-    if (entry.what === 'undid' && stage) moves.pop();
-    else if (entry.what === 'moved' && stage) moves.push(stage);
+    if (stage && entry.what === 'undid') moves.pop();
+    else if (stage) moves.push(stage);
   }
   return openStages.filter((one) => one === 'new' || one === from || moves.includes(one));
 }
