@@ -161,16 +161,16 @@ function oncePerPerson(candidates: Candidate[]): Candidate[] {
   return candidates.map((one) => ({ ...one, leftOut: reasons.get(one.record.number) ?? one.leftOut }));
 }
 
-/** Of applications those of the same person for the same opening to which a text is about to be sent: that is their one e-mail. */
-async function twinsInBatches(query: Query, records: LetterRecord[]) {
-  type Twin = { of: number; number: number; received_at: number };
-  const twins = await query<Twin>`
-    SELECT l.number AS "of", o.number, o.received_at FROM desk_letters AS l
-      JOIN desk_letters AS o ON o.address = l.address AND o.kind = l.kind AND COALESCE(o.opening, '') = COALESCE(l.opening, '') AND o.number <> l.number
-      WHERE l.number IN (${list(numbersOf(records))}) AND l.stage IS NOT NULL`;
-  if (!twins.length) return new Map<number, Twin>();
-  const inBatches = await openBatchesOf(query, [...new Set(numbersOf(twins))]);
-  return new Map(twins.flatMap((twin) => (inBatches.has(twin.number) ? [[twin.of, twin]] : [])));
+const personOfOpening = ({ opening, address }: Pick<LetterRecord, 'opening' | 'address'>) =>
+  JSON.stringify([opening, address]);
+
+/** Applications to which a text is about to be sent, by person and opening: that is their one e-mail. */
+async function applicationsInBatches(query: Query, records: LetterRecord[]) {
+  const addresses = [...new Set(records.map(({ address }) => address))];
+  const rows = await query<Pick<LetterRecord, 'number' | 'opening' | 'address' | 'received_at'>>`
+    SELECT l.number, l.opening, l.address, l.received_at FROM desk_letters AS l
+      WHERE l.address IN (${list(addresses)}) AND l.stage IS NOT NULL AND ${IS_IN_BATCH} = 1`;
+  return new Map(rows.map((row) => [personOfOpening(row), row]));
 }
 
 type By = { letter: number; by: string; at: number };
@@ -195,7 +195,7 @@ async function reasonsOf(
       OR EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
         AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))) ORDER BY a.at`;
   const others = await openBatchesOf(query, numbersOf(records));
-  const twins = await twinsInBatches(query, records);
+  const inBatches = await applicationsInBatches(query, records);
   const bounced = await cameBack(query, reader.reads, [...new Set(records.map(({ address }) => address))]);
   const here = (await presenceAt(desk, reader)).filter(({ doing }) => doing === 'replying');
   const openedNumbers = new Set(opened.map(({ letter }) => letter));
@@ -211,7 +211,7 @@ async function reasonsOf(
       if (other) return { why: 'in-batch', batch: other.batch, by: other.by, sendsAt: other.sendsAt };
       if (!isOpened && !isClosing) return { why: 'unopened' };
       if (isClosing && (stage === 'talking' || stage === 'offer')) return { why: 'in-talks', stage };
-      const twin = twins.get(number);
+      const twin = stage === null ? undefined : inBatches.get(personOfOpening(record));
       if (twin) return { why: 'newer', number: twin.number, receivedAt: twin.received_at };
       const writes = here.find((one) => one.number === number);
       if (writes) return { why: 'being-written', by: writes.name };
