@@ -175,9 +175,13 @@ export const readInWords = (unopened: number, count: number) =>
 /** 'all nine', 'both' */
 export const allOf = (count: number) => (count === 2 ? 'both' : `all ${countWithin(count)}`);
 
-/** 'Every word in braces is known for all nine.' */
-export const allKnownInWords = (count: number) =>
-  count < 2 ? 'Every word in braces is known.' : `Every word in braces is known for ${allOf(count)}.`;
+/** 'Every word in braces is known for all nine.' Of nobody there is nothing to say. */
+export function allKnownInWords(count: number) {
+  if (count === 0) return '';
+  return count === 1
+    ? 'Every word in braces is known.'
+    : `Every word in braces is known for ${allOf(count)}.`;
+}
 
 export const repliesInWords = (count: number) => some(count, 'reply', 'replies');
 

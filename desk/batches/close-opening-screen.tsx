@@ -242,7 +242,7 @@ function subOf({ count, left, answered, inTalks }: Counts, when: string) {
       (left > 0
         ? `${get} ${when}, ${countWithin(left)} ${left === 1 ? 'does' : 'do'} not.`
         : `${all} ${when}.`),
-    count === 0 && left > 0 && 'Nobody gets one.',
+    count === 0 && left > 0 && 'Nobody gets an e-mail.',
     answered > 0 && `${countInWords(answered)} ${answered === 1 ? 'was' : 'were'} answered before.`,
     inTalks > 0 &&
       `${countInWords(inTalks)} ${are(inTalks)} in talks and ${inTalks === 1 ? 'stays' : 'stay'} with you.`,
