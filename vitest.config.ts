@@ -9,7 +9,7 @@ import { memoryFolder } from './tests/engines/memory-folder.ts';
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 export const unitTests = [
-  '{app,build-steps,demo,desk,desk-server,drawings,schemas,server}/**/*.test.ts',
+  '{app,build-steps,demo,desk,desk-server,drawings,operations,schemas,server}/**/*.test.ts',
   'tests/{http,repository,spam}/*.test.ts',
 ];
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lookInto } from './look-into.ts';
 
 const root = new URL('../../', import.meta.url);
-const files = lookInto(['{desk-server,server,scripts,demo}/**/*.ts'], {
+const files = lookInto(['{desk-server,server,operations,scripts,demo}/**/*.ts'], {
   except: ['desk-server/**/*.test.ts'],
 });
 
