@@ -42,7 +42,9 @@ const isOfAClone = (path: string) => path.startsWith('build-steps/') || path ===
 
 /** As oxfmt writes them. */
 function importedBy(text: string): { now: string[]; late: string[] } {
-  const statements = text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?\bfrom '([^']+)';/gm);
+  const statements = text.matchAll(
+    /^(?:import|export)\s(?!type\s)[^;]*?\bfrom '([^']+)'(?: with \{[^}]*\})?;/gm,
+  );
   const bare = text.matchAll(/^import '([^']+)';/gm);
   // The build's own output.
   const bundled = text.matchAll(/(?:\bfrom|^import)\s*"([^"]+)";/gm);

@@ -26,7 +26,7 @@ export async function writeTree(target: string, version: string): Promise<void> 
   for (const path of [...own, 'build', 'package.json', 'packaging'].toSorted())
     await cp(join(here, path), join(target, path), {
       recursive: true,
-      filter: (source) => !/\.test\.ts$/.test(source),
+      filter: (source) => !source.endsWith('.test.ts'),
     });
   for (const path of neededPackages(here, packages))
     await cp(join(here, path), join(target, path), {

@@ -18,7 +18,10 @@ export async function tryVersion(version: string): Promise<void> {
   const folder = join(VERSIONS, version);
   const node = join(folder, 'node/bin/node');
   await trySite(folder, node);
-  const opened = await runAsUser(node, ['scripts/desk.ts', 'list'], { cwd: folder, timeoutMs: LONGEST_MS });
+  const opened = await runAsUser(node, ['scripts/desk.ts', 'retention'], {
+    cwd: folder,
+    timeoutMs: LONGEST_MS,
+  });
   if (!opened.ok) throw new Refusal(`Its desk does not open: ${lastLines(opened.said)}`);
 }
 

@@ -126,8 +126,8 @@ export async function bareMachine(release: Release): Promise<Machine> {
         stdout = '',
         stderr = '',
         message,
-      } = error as Error & { code?: number; stdout?: string; stderr?: string };
-      return { code: Number(code) || 1, said: stdout + stderr || message };
+      } = error as Error & { code?: number | string; stdout?: string; stderr?: string };
+      return { code: typeof code === 'number' ? code : 1, said: stdout + stderr || message };
     }
   };
   const powerCut = async () => {

@@ -22,10 +22,10 @@ const told: Told = { asked: 0, refused: [], stored: [], slowestMs: 0, over1s: 0 
 // As browsers do: connections stay, and some are new.
 const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false });
 const underWay = new Set<Promise<void>>();
-let ended = false;
-process.stdin.resume().on('end', () => (ended = true));
+const leaving = new AbortController();
+process.stdin.resume().on('end', () => leaving.abort());
 
-for (let next = performance.now(); !ended; next += 1000 / Number(rate)) {
+for (let next = performance.now(); !leaving.signal.aborted; next += 1000 / Number(rate)) {
   const asking = visit(told.asked++);
   underWay.add(asking);
   void asking.finally(() => underWay.delete(asking));
@@ -57,26 +57,29 @@ async function visit(number: number) {
   if (took > 1000) told.over1s++;
 }
 
-const read = (number: number) => ask('GET', ['/', '/services', '/careers', '/insights'][(number / 2) % 4]!);
+function read(number: number) {
+  return ask('GET', ['/', '/services', '/careers', '/blog'][(number / 2) % 4]!);
+}
 
-const write = (words: string) =>
-  ask('POST', '/rest/v1/contact_messages', {
+function write(words: string) {
+  const row = {
+    name: 'Asha Rao',
+    email: `${words}@example.in`,
+    messages: words,
+    created_at: new Date().toISOString(),
+  };
+  return ask('POST', '/rest/v1/contact_messages', {
     headers: { apikey: KEY, authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify(
-      rowOf('contact_messages', {
-        name: 'Asha Rao',
-        email: `${words}@example.in`,
-        messages: words,
-        created_at: new Date().toISOString(),
-      }),
-    ),
+    body: JSON.stringify(rowOf('contact_messages', row)),
   });
+}
 
-const writePlainly = (words: string) =>
-  ask('POST', '/contact', {
+function writePlainly(words: string) {
+  return ask('POST', '/contact', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ name: 'Asha Rao', email: `${words}@example.in`, message: words }).toString(),
   });
+}
 
 function ask(
   method: string,
