@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { bareMachine } from './machine.ts';
+import type { Machine, Release } from './machine.ts';
+
+export const NAMES = { www: 'www.example.com', desk: 'desk.example.com' };
+const SMTP_PORT = 2525;
+/** Of the machine on its own network (slirp4netns). */
+const OWN_ADDRESS = '10.0.2.100';
+/** By which a machine reaches the loopback of ours. */
+export const HOST_FROM_MACHINE = '10.0.2.2';
+
+const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export type SetUp = Machine & {
+  /** To whom mails went, and what they were about, a line each. */
+  mails: string[];
+  /** How long each step took, in ms. */
+  took: { install: number; setUp: number };
+};
+
+type Wanted = { release?: Release; deb: string; env?: Record<string, string> };
+
+/** From nothing to both names answering through TLS: what an owner types, and beside it what the world has: names, a certificate authority, a mail
+ * server. */
+export async function setUpMachine({ release = 12, deb, env = {} }: Wanted): Promise<SetUp> {
+  const machine = await bareMachine(release);
+  try {
+    await machine.put(deb, 'root/site.deb');
+    const began = performance.now();
+    await machine.run('apt-get update -qq && apt-get install -y ./site.deb');
+    const installed = performance.now();
+    await theWorld(machine);
+    const mails = await mailServer(machine);
+    const answers = `--smtp-url smtp://127.0.0.1:${SMTP_PORT} --mail-from 'Example <hello@example.com>' --notify-to owner@example.com`;
+    // What keeps a rented machine's clock is not here.
+    await machine.run(`site setup ${NAMES.www} ${NAMES.desk} ${answers} --skip-clock --yes`, {
+      env: { NODE_EXTRA_CA_CERTS: '/root/acme.pem', ...env },
+    });
+    return Object.assign(machine, {
+      mails,
+      took: { install: installed - began, setUp: performance.now() - installed },
+    });
+  } catch (error) {
+    await machine[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** Who says where names lead, and who certifies them: Debian's pebble, which Let's Encrypt tests its own clients with. */
+async function theWorld(machine: Machine) {
+  const pebble = '/usr/share/doc/pebble/examples';
+  const folder = join(machine.root, 'root/pebble');
+  await mkdir(folder, { recursive: true });
+  await machine.run(`apt-get install -y pebble openssl && openssl req -x509 -newkey rsa:2048 -nodes -days 3 -subj /CN=pebble -addext subjectAltName=IP:127.0.0.1,DNS:localhost -keyout pebble/key.pem -out pebble/cert.pem; ls ${pebble} > /dev/null`);
+  await writeFile(
+    join(folder, 'config.json'),
+    JSON.stringify({
+      pebble: {
+        listenAddress: '127.0.0.1:14000',
+        managementListenAddress: '127.0.0.1:15000',
+        certificate: '/root/pebble/cert.pem',
+        privateKey: '/root/pebble/key.pem',
+        httpPort: 80,
+        tlsPort: 443,
+        ocspResponderURL: '',
+        externalAccountBindingRequired: false,
+      },
+    }),
+  );
+  const units: Record<string, string> = {
+    names: `/usr/bin/pebble-challtestsrv -defaultIPv4 ${OWN_ADDRESS} -defaultIPv6 '' -dns01 127.0.0.1:53 -http01 '' -https01 '' -tlsalpn01 '' -doh '' -management 127.0.0.1:8055`,
+    acme: '/usr/bin/pebble -config /root/pebble/config.json -dnsserver 127.0.0.1:53',
+  };
+  for (const [name, command] of Object.entries(units))
+    await writeFile(
+      join(machine.root, `etc/systemd/system/${name}.service`),
+      `[Service]\nExecStart=${command}\nEnvironment=PEBBLE_VA_NOSLEEP=1\n[Install]\nWantedBy=multi-user.target\n`,
+    );
+  await mkdir(join(machine.root, 'etc/caddy/options.d'), { recursive: true });
+  await writeFile(
+    join(machine.root, 'etc/caddy/options.d/acme'),
+    'acme_ca https://127.0.0.1:14000/dir\nacme_ca_root /etc/caddy/acme.pem\n',
+  );
+  await machine.run(`cp pebble/cert.pem /etc/caddy/acme.pem
+    systemctl daemon-reload && systemctl enable --now names acme
+    echo 'nameserver 127.0.0.1' > /etc/resolv.conf
+    for try in 1 2 3 4 5 6 7 8 9 10; do sleep 1; [ -s acme.pem ] || /opt/site/current/node/bin/node --input-type=module -e "
+      import https from 'node:https';
+      https.get({ host: '127.0.0.1', port: 15000, path: '/roots/0', rejectUnauthorized: false }, (answer) => answer.pipe(process.stdout));" > acme.pem || true; done; test -s acme.pem`);
+}
+
+async function mailServer(machine: Machine): Promise<string[]> {
+  const child = machine.beside(process.execPath, [beside('mail-beside.ts'), String(SMTP_PORT)]);
+  const mails: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.stdout!.on('data', (chunk: Buffer) => {
+    const lines = chunk.toString().split('\n').filter(Boolean);
+    if (lines.includes('ready')) resolve();
+    mails.push(...lines.filter((line) => line !== 'ready'));
+  });
+  await promise;
+  return mails;
+}
