@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Backend } from './backend.ts';
 import type { Forms } from './forms/answer-forms.ts';
-import { createHttpServer } from './http/create-http-server.ts';
+import { closeHttpServer, createHttpServer } from './http/create-http-server.ts';
 import { logProblem, UNKNOWN } from './http/logger.ts';
 import type { Handled, Log } from './http/logger.ts';
 import { readRequestTarget } from './http/request-target.ts';
@@ -81,13 +81,4 @@ function badRequest(response: ServerResponse) {
   return { path: UNKNOWN };
 }
 
-/** Stops listening and resolves when the open requests are answered. */
-export async function closeApp(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  // A connection that waits for its answer becomes idle after it, and would be kept alive for over a minute: `close`
-  // ends those that are idle when it is called (https://nodejs.org/api/http.html#serverclosecallback).
-  const closing = setInterval(() => server.closeIdleConnections(), 50);
-  await promise;
-  clearInterval(closing);
-}
+export { closeHttpServer as closeApp };
