@@ -5,6 +5,9 @@ import type { Forms } from './forms/answer-forms.ts';
 import { closeHttpServer, createHttpServer } from './http/create-http-server.ts';
 import { logProblem, UNKNOWN } from './http/logger.ts';
 import type { Handled, Log } from './http/logger.ts';
+import { asksForMetrics, sendMetrics } from './http/metrics.ts';
+import type { Metric } from './http/metrics.ts';
+import { createRequestMetrics } from './http/request-metrics.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
@@ -29,21 +32,29 @@ type Parts = {
 
 /** Builds the server from its parts, without listening. */
 export function createApp(parts: Parts): Server {
-  const { log, proxies } = parts;
+  const { proxies } = parts;
+  const counted = createRequestMetrics('site');
+  const log = counted.count(parts.log);
   let warned = false;
-  return createHttpServer({ longestRequestMs: LONGEST_REQUEST_MS, proxies, log }, (request, response) => {
-    if (request.headers['x-forwarded-for'] && !proxies && !warned) {
-      warned = true;
-      log.warn({ problem: UNCOUNTED_PROXY });
-    }
-    return answer(request, response, parts);
-  });
+  const server = createHttpServer(
+    { longestRequestMs: LONGEST_REQUEST_MS, proxies, log },
+    (request, response) => {
+      if (request.headers['x-forwarded-for'] && !proxies && !warned) {
+        warned = true;
+        log.warn({ problem: UNCOUNTED_PROXY });
+      }
+      return answer(request, response, parts, metrics);
+    },
+  );
+  const metrics = [...counted.metrics(server), ...(parts.backend.metrics ?? [])];
+  return server;
 }
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { site, backend, forms, privatePage, log }: Parts,
+  metrics: Metric[],
 ): Handled {
   requireTls(request, response);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
@@ -54,6 +65,8 @@ function answer(
         path: address.path,
         answered: backend.ready().then((problems) => reportHealth(response, problems)),
       };
+    if (asksForMetrics(request, address.path))
+      return { path: address.path, answered: sendMetrics(response, metrics) };
     return (
       backend.handle(request, response, address) ??
       privatePage?.handle(request, response, address) ??

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 
 import { Refusal, RefusalForNow } from '../../refusal.ts';
-import { NEWER_VERSION } from './sqlite-migrations.ts';
+import { INSTALL_NEWER, NEWER_VERSION } from '../schema-versions.ts';
 
 /** What to say of a database that SQLite does not open, and what to do: never what begins an empty one in its place. */
 export function cannotOpen(path: string, error: Error): Refusal {
@@ -17,8 +17,7 @@ const codeOf = ({ errcode = 0 }: Error & { errcode?: number }) => errcode & 0xff
 const [PERM, BUSY, READONLY, CORRUPT, CANTOPEN, NOTADB] = [3, 5, 8, 11, 14, 26];
 
 function advice(path: string, error: Error) {
-  if (error.message === NEWER_VERSION)
-    return 'Install that version again, or restore a backup from before it.';
+  if (error.message === NEWER_VERSION) return INSTALL_NEWER;
   switch (codeOf(error)) {
     case NOTADB:
     case CORRUPT:
