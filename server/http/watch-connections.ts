@@ -12,9 +12,12 @@ const LONGEST_IDLE_MS = 75_000;
  * nothing seems to move. */
 const LONGEST_SILENCE_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5000;
-/** How long a connection may still ask when a program ends. A proxy sends on one that it has kept open whenever it likes, and a
- * form that crosses our end of it is lost: no proxy repeats a POST by itself. Who asks in time is told that it was the last. */
+/** When a program ends, connections that are kept open may still ask until nobody has for this long. A proxy sends on them whenever
+ * it likes, and a form that crosses our end of one is lost: no proxy repeats a POST by itself. Who asks in time is told that it was
+ * the last, so that they become fewer. With this long for each by itself, three of 2,601 requests were lost over eight restarts. */
 export const LAST_WORD_MS = 500;
+/** Then open requests have as long again (GRACE_MS). */
+const LONGEST_LAST_WORDS_MS = 5000;
 const CLOSING_LOOK_MS = 20;
 /** Of the files that may be open, for the databases and the log. */
 const KEPT_DESCRIPTORS = 100;
@@ -54,6 +57,7 @@ export function watchConnections(server: Server, { proxies, most = mostConnectio
   const open = createClientCount(mostOfOne);
   const shutOut = createClientCount(1);
   let isClosing = false;
+  let lastAskedAt = 0;
   server.maxConnections = most;
 
   server.on('connection', (socket: Socket) => {
@@ -88,7 +92,10 @@ export function watchConnections(server: Server, { proxies, most = mostConnectio
     connection.unanswered = isAnswered(connection.response) ? 1 : connection.unanswered + 1;
     connection.request = request;
     connection.response = response;
-    if (isClosing) sayLast(response);
+    if (isClosing) {
+      lastAskedAt = performance.now();
+      sayLast(response);
+    }
     if (connection.unanswered <= MOST_UNANSWERED) return true;
     socket.destroy();
     const client = clientAddress(request, 0);
@@ -107,18 +114,20 @@ export function watchConnections(server: Server, { proxies, most = mostConnectio
     // Not the one of an HTTP server, which ends idle connections at once.
     NetServer.prototype.close.call(server, () => resolve());
     for (const { response } of connections.values()) if (response) sayLast(response);
-    const begun = performance.now();
+    const begun = (lastAskedAt = performance.now());
     const look = () => {
       const now = performance.now();
       for (const [socket, connection] of connections) {
         noteMoves(socket, connection, now);
         // What it has come for is on its way.
         const patienceMs = connection.request ? lastWordMs : LAST_WORD_MS;
-        if (isIdle(connection) && now - Math.max(connection.movedAt, begun) >= patienceMs) socket.destroy();
+        const isQuiet = now - Math.max(connection.movedAt, lastAskedAt) >= patienceMs;
+        if (isIdle(connection) && (isQuiet || now - begun >= LONGEST_LAST_WORDS_MS)) socket.destroy();
       }
     };
     look();
-    const closing = setInterval(look, CLOSING_LOOK_MS);
+    // After what has come meanwhile is read: something long may have kept us from it.
+    const closing = setInterval(() => setImmediate(look), CLOSING_LOOK_MS);
     await promise;
     clearInterval(closing);
     // What is left of it are its timers.
