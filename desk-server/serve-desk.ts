@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 
 import { linkLives } from '#schemas/desk/people.ts';
@@ -7,9 +6,10 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import { closeApp } from '#server/app.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { createLog } from '#server/http/logger.ts';
+import { LAST_WORD_MS } from '#server/http/watch-connections.ts';
 import { keepPrivate, openToOthers } from '#server/keep-private.ts';
 import { tellReady } from '#server/keep-running.ts';
-import { listenError } from '#server/listen-error.ts';
+import { listen, takeSocket } from '#server/listen.ts';
 import { forPeople, readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
@@ -30,11 +30,12 @@ const GRACE_MS = 10_000;
 
 /** Starts the desk, prints a link for its owner, and keeps it running until a stop signal. The desk must be built. */
 export async function serveDesk(promises: Promises): Promise<void> {
+  const socket = takeSocket();
   keepPrivate();
   letVisitorsGoFirst();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   warnOfUnknownSettings();
-  const running = await startDesk(forPeople(readSettings()), promises);
+  const running = await startDesk(forPeople(readSettings()), promises, { socket });
   console.log(`The desk is ready at ${running.origin}`);
   const { problem } = running.desk.mail;
   if (problem) console.log(problem);
@@ -51,18 +52,20 @@ export async function serveDesk(promises: Promises): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    void running.stop().then(() => process.exit(0));
+    void running.stop(LAST_WORD_MS).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  tellReady(stop);
+  await tellReady(stop);
 }
+
+type Asked = { built?: URL; socket?: number | undefined; now?: () => number; intervals?: Intervals };
 
 /** The same in this process, for whoever stops it again. */
 export async function startDesk(
   settings: Settings,
   promises: Promises,
-  { built = BUILT, ...asked }: { built?: URL; now?: () => number; intervals?: Intervals } = {},
+  { built = BUILT, socket, ...asked }: Asked = {},
 ) {
   // What the operator has to change is said first.
   deskAddress(settings, settings.DESK_PORT);
@@ -78,20 +81,15 @@ export async function startDesk(
   const jobs = startJobs(desk, live, log);
   const address = { origin: '', isSecure: false, hosts: new Set<string>() };
   const server = createDeskApp({ desk, live, page, address, log, proxies: settings.TRUST_PROXY });
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) =>
-    reject(listenError(error, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT }, 'DESK_')),
-  );
-  server.listen(settings.DESK_PORT, settings.DESK_HOST, resolve);
+  const { DESK_HOST: HOST, DESK_PORT: PORT } = settings;
   try {
-    await listening;
+    const { host, port } = await listen(server, { HOST, PORT }, { socket, prefix: 'DESK_' });
+    Object.assign(address, deskAddress({ ...settings, DESK_HOST: host }, port));
   } catch (error) {
     await jobs.stop();
     await desk.engine.close();
     throw error;
   }
-  // The port may have been left to the system.
-  Object.assign(address, deskAddress(settings, (server.address() as AddressInfo).port));
   desk.mail.deskUrl = address.origin;
   return {
     desk,
@@ -101,10 +99,10 @@ export async function startDesk(
       const { token } = await makeLink(desk, owner.id, owner);
       return `${address.origin}/sign-in#${token}`;
     },
-    async stop() {
+    async stop(lastWordMs?: number) {
       await jobs.stop();
       live.endAll();
-      await closeApp(server);
+      await closeApp(server, lastWordMs);
       await desk.engine.close();
     },
   };

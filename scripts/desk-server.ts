@@ -1,5 +1,5 @@
 import { serveDesk } from '#desk-server/serve-desk.ts';
 import { promisesHere } from '#operations/promises.ts';
-import { runOrExplain } from '#server/refusal.ts';
+import { serveOrExplain } from '#server/refusal.ts';
 
-await runOrExplain(async () => serveDesk(await promisesHere()));
+await serveOrExplain(async () => serveDesk(await promisesHere()));

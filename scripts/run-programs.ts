@@ -1,7 +1,7 @@
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { keepRunning } from '#server/keep-running.ts';
-import { tryListening } from '#server/listen-error.ts';
+import { tryListening } from '#server/listen.ts';
 import { Refusal } from '#server/refusal.ts';
 import { noDeskBecause, readSettings } from '#server/settings.ts';
 import { warnOfUnknownSettings } from '#server/unknown-settings.ts';

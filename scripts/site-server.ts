@@ -1,4 +1,4 @@
 import { serve } from '#server/main.ts';
-import { runOrExplain } from '#server/refusal.ts';
+import { serveOrExplain } from '#server/refusal.ts';
 
-await runOrExplain(() => serve());
+await serveOrExplain(() => serve());

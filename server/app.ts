@@ -2,9 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Backend } from './backend.ts';
 import type { Forms } from './forms/answer-forms.ts';
-import { createHttpServer } from './http/create-http-server.ts';
+import { closeHttpServer, createHttpServer } from './http/create-http-server.ts';
 import { logProblem, UNKNOWN } from './http/logger.ts';
 import type { Handled, Log } from './http/logger.ts';
+import { asksForMetrics, sendMetrics } from './http/metrics.ts';
+import type { Metric } from './http/metrics.ts';
+import { createRequestMetrics } from './http/request-metrics.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
@@ -29,21 +32,29 @@ type Parts = {
 
 /** Builds the server from its parts, without listening. */
 export function createApp(parts: Parts): Server {
-  const { log, proxies } = parts;
+  const { proxies } = parts;
+  const counted = createRequestMetrics('site');
+  const log = counted.count(parts.log);
   let warned = false;
-  return createHttpServer({ longestRequestMs: LONGEST_REQUEST_MS, proxies, log }, (request, response) => {
-    if (request.headers['x-forwarded-for'] && !proxies && !warned) {
-      warned = true;
-      log.warn({ problem: UNCOUNTED_PROXY });
-    }
-    return answer(request, response, parts);
-  });
+  const server = createHttpServer(
+    { longestRequestMs: LONGEST_REQUEST_MS, proxies, log },
+    (request, response) => {
+      if (request.headers['x-forwarded-for'] && !proxies && !warned) {
+        warned = true;
+        log.warn({ problem: UNCOUNTED_PROXY });
+      }
+      return answer(request, response, parts, metrics);
+    },
+  );
+  const metrics = [...counted.metrics(server), ...(parts.backend.metrics ?? [])];
+  return server;
 }
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { site, backend, forms, privatePage, log }: Parts,
+  metrics: Metric[],
 ): Handled {
   requireTls(request, response);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
@@ -54,6 +65,8 @@ function answer(
         path: address.path,
         answered: backend.ready().then((problems) => reportHealth(response, problems)),
       };
+    if (asksForMetrics(request, address.path))
+      return { path: address.path, answered: sendMetrics(response, metrics) };
     return (
       backend.handle(request, response, address) ??
       privatePage?.handle(request, response, address) ??
@@ -81,13 +94,4 @@ function badRequest(response: ServerResponse) {
   return { path: UNKNOWN };
 }
 
-/** Stops listening and resolves when the open requests are answered. */
-export async function closeApp(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  // A connection that waits for its answer becomes idle after it, and would be kept alive for over a minute: `close`
-  // ends those that are idle when it is called (https://nodejs.org/api/http.html#serverclosecallback).
-  const closing = setInterval(() => server.closeIdleConnections(), 50);
-  await promise;
-  clearInterval(closing);
-}
+export { closeHttpServer as closeApp };

@@ -17,6 +17,7 @@ import { watchHealth } from './health.ts';
 import { allowOrigins, isAllowed } from './http/cors.ts';
 import { isCrossSite } from './http/csrf.ts';
 import type { Handled, Log } from './http/logger.ts';
+import type { Metric } from './http/metrics.ts';
 import type { RequestTarget } from './http/request-target.ts';
 import { confirmsByEmail } from './mail-setting.ts';
 import { openClosings } from './openings/closings.ts';
@@ -28,6 +29,7 @@ import { openPostgresPrivateRows, openPostgresRows } from './rows/postgres/postg
 import type { PrivateRows } from './rows/private-rows.ts';
 import { openSqliteRows } from './rows/sqlite/sqlite-rows.ts';
 import type { Settings } from './settings.ts';
+import { countStored } from './storage-metrics.ts';
 import { handleStorage, STORAGE_PATH } from './storage/handle-storage.ts';
 import type { Stores } from './storage/upload.ts';
 import { sweepNowAndThen } from './sweep-uploads.ts';
@@ -43,6 +45,8 @@ export type Backend = {
   /** What visitors' own pages show; undefined when the settings name another backend, and not its database. */
   privateRows?: PrivateRows;
   closings: Closings;
+  /** What it counts. */
+  metrics?: Metric[];
   /** What keeps us from storing something now; nothing when all is well. */
   ready(): Promise<string[]>;
   close(): Promise<void>;
@@ -76,7 +80,7 @@ export async function openBackend(
     return { handle: () => undefined, spool, limits, privateRows, closings, ready: async () => [], close };
   }
 
-  const stores = await openStores(settings, spool, space);
+  const { stores, metrics } = countStored(await openStores(settings, spool, space));
   const closings = openClosings({ promises, rows: stores.rows, log });
   const handle = answerFrom({ stores, limits, closings, settings, log });
   const sweep = sweepNowAndThen(stores, space, settings.UNUSED_UPLOAD_HOURS, log);
@@ -89,6 +93,7 @@ export async function openBackend(
       ownBackend({ stores, limits, closings, confirms: confirmsByEmail(settings) }, sender),
     privateRows: stores.rows,
     closings,
+    metrics,
     ready: health,
     async close() {
       await closings.stop();

@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { Refusal } from './refusal.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -108,12 +111,30 @@ function keep(
   };
 }
 
-/** For a program that is kept running: it tells that it is ready, and stops when nobody keeps it any more, also if that was while it started. */
-export function tellReady(stop: () => void): void {
+/** For a program that is kept running, by systemd or by us: it tells that it is ready. By us it stops when nobody keeps it any more, also if that was while
+ * it started. */
+export async function tellReady(stop: () => void): Promise<void> {
+  await tellSystemd();
   if (!process.send) return;
   if (!process.connected) return stop();
   process.once('disconnect', stop);
   process.send('ready');
+}
+
+/** To a socket of datagrams, which Node has not (nodejs/node#29339): systemd's own program has. It waits until systemd has heard it. */
+async function tellSystemd() {
+  const { NOTIFY_SOCKET } = process.env;
+  if (!NOTIFY_SOCKET) return;
+  // Whoever we start is not to speak for us.
+  delete process.env.NOTIFY_SOCKET;
+  await promisify(execFile)('systemd-notify', ['--ready'], { env: { ...process.env, NOTIFY_SOCKET } }).catch(
+    (error: Error) => {
+      throw new Refusal(
+        `NOTIFY_SOCKET is set, and systemd-notify cannot tell that this program is ready (${error.message.trim()}). Install systemd's own programs, or leave NOTIFY_SOCKET out.`,
+        { cause: error },
+      );
+    },
+  );
 }
 
 /** A line like those of the programs' own log. */

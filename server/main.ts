@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net';
-
 import { closeApp, createApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/logger.ts';
+import { LAST_WORD_MS } from './http/watch-connections.ts';
 import { keepPrivate, openToOthers } from './keep-private.ts';
 import { tellReady } from './keep-running.ts';
-import { listenError } from './listen-error.ts';
+import { listen, takeSocket } from './listen.ts';
 import { missDesk } from './miss-desk.ts';
 import { keepOpeningsCurrent } from './openings/redraw-pages.ts';
 import { openPrivatePage } from './private-page/answer-private-page.ts';
@@ -24,6 +23,7 @@ const GRACE_MS = 10_000;
 
 /** Starts the server and keeps it running until a stop signal. The site must be built. */
 export async function serve(built = BUILT_SITE): Promise<void> {
+  const socket = takeSocket();
   keepPrivate();
   surviveLostOutput();
   warnOfUnknownSettings();
@@ -39,14 +39,9 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   const privatePage = await openPrivatePage(built, { site, backend, settings, log });
   const server = createApp({ site, backend, forms, privatePage, log, proxies: settings.TRUST_PROXY });
 
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(listenError(error, settings)));
-  server.listen(settings.PORT, settings.HOST, resolve);
-  await listening;
-  const { port } = server.address() as AddressInfo;
-  console.log(
-    `Ready at ${originAt(settings.HOST, port)} (what visitors send is kept in ${whereStored(settings)})`,
-  );
+  // Last: who takes connections can answer them, and until then they wait for whoever can.
+  const { host, port } = await listen(server, settings, { socket });
+  console.log(`Ready at ${originAt(host, port)} (what visitors send is kept in ${whereStored(settings)})`);
 
   keepOpeningsCurrent(built, { site, closings: backend.closings, siteUrl: settings.SITE_URL, log });
   void missDesk(settings, log);
@@ -56,13 +51,13 @@ export async function serve(built = BUILT_SITE): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    void closeApp(server)
+    void closeApp(server, LAST_WORD_MS)
       .then(() => backend.close())
       .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  tellReady(stop);
+  await tellReady(stop);
 }
 
 function whereStored({ PUBLIC_BACKEND_URL, DATABASE_URL, S3, DATA_DIR }: Settings) {

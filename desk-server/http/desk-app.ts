@@ -3,22 +3,25 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Refused } from '#schemas/desk/api.ts';
 import { inTime, onceASecond } from '#server/health.ts';
 import { createHttpServer } from '#server/http/create-http-server.ts';
+import { isFromHere } from '#server/http/from-here.ts';
 import { logProblem, UNKNOWN } from '#server/http/logger.ts';
 import type { Handled, Log } from '#server/http/logger.ts';
+import { asksForMetrics, sendMetrics } from '#server/http/metrics.ts';
 import { BodyError } from '#server/http/read-body.ts';
+import { createRequestMetrics } from '#server/http/request-metrics.ts';
 import { readRequestTarget } from '#server/http/request-target.ts';
 import { TLS_ONLY } from '#server/http/security-headers.ts';
 import { sendError } from '#server/http/send-error.ts';
 import { sendJson } from '#server/http/send.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { isLoopback } from '../mail/loopback.ts';
 import type { Desk } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
 import { CallRefused } from '../record/refused.ts';
 import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
 import { refuseOtherHosts } from './desk-address.ts';
+import { deskMetrics } from './desk-metrics.ts';
 import { sendPage } from './page.ts';
 import type { Page } from './page.ts';
 
@@ -28,17 +31,24 @@ type Parts = ApiParts & { page: Page; log: Log };
 
 /** The desk's server, without listening. */
 export function createDeskApp(parts: Parts): Server {
-  const { desk, page, address, log, proxies } = parts;
+  const { desk, page, address, proxies } = parts;
+  const counted = createRequestMetrics('desk');
+  const log = counted.count(parts.log);
   const answerApi = createApi(parts);
   const health = watchDesk(desk);
 
-  return createHttpServer({ longestRequestMs: LONGEST_REQUEST_MS, proxies, log }, (request, response) => {
-    const handled: Handled = { path: UNKNOWN };
-    handled.answered = answer(request, response)
-      .then((path) => void (handled.path = path))
-      .catch((error: unknown) => sendRefusal(request, response, error, log));
-    return handled;
-  });
+  const server = createHttpServer(
+    { longestRequestMs: LONGEST_REQUEST_MS, proxies, log },
+    (request, response) => {
+      const handled: Handled = { path: UNKNOWN };
+      handled.answered = answer(request, response)
+        .then((path) => void (handled.path = path))
+        .catch((error: unknown) => sendRefusal(request, response, error, log));
+      return handled;
+    },
+  );
+  const metrics = [...counted.metrics(server), ...deskMetrics(desk)];
+  return server;
 
   /** Answers what the log shall call the path. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<string> {
@@ -49,6 +59,10 @@ export function createDeskApp(parts: Parts): Server {
     if (path === '/healthz') {
       const { code, body } = await health(request);
       sendJson(response, code, body);
+      return path;
+    }
+    if (asksForMetrics(request, path)) {
+      await sendMetrics(response, metrics);
       return path;
     }
     if (!path.startsWith(API_PATH)) return sendPage(request, response, path, page);
@@ -103,10 +117,5 @@ function watchDesk(desk: Desk) {
     return { code, body: { status, jobs: Object.fromEntries(times) as Record<string, unknown> } };
   };
 }
-
-/** Through no proxy: each adds a header of these, if only one that says how it was asked. */
-const isFromHere = ({ socket, headers }: IncomingMessage) =>
-  !Object.keys(headers).some((name) => /^(?:x-forwarded-|x-real-ip$|forwarded$|via$)/.test(name)) &&
-  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());

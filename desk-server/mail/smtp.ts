@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
+import { isLoopback } from '#server/http/from-here.ts';
 import type { Sender } from '#server/mail-setting.ts';
 
 import type { Desk } from '../record/desk.ts';
 import { Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
 import { composeMail } from './compose/compose-mail.ts';
-import { isLoopback } from './loopback.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { Delivery } from './send-mails.ts';
 import { writeMail, WrongRecipient } from './write-mail.ts';

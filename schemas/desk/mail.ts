@@ -1,6 +1,6 @@
 /** Where a mail is on its way. `handing-over`: a mail server is being spoken to. `uncertain`: it may have taken the mail, or not. `refused`: it
  * said no, for good or for three days. `bounced`: it said yes, and another one no. */
-const mailStates = ['queued', 'handing-over', 'sent', 'uncertain', 'refused', 'bounced'] as const;
+export const mailStates = ['queued', 'handing-over', 'sent', 'uncertain', 'refused', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** To the owner: notice, reminder, digest, withdrawn, round-up, hook, alarm. To visitors: acknowledgement, reply, links. */

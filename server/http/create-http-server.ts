@@ -11,6 +11,8 @@ const LONGEST_HEADERS_MS = 15_000;
 
 type Parts = { longestRequestMs: number; proxies: number; log: Log };
 
+const closers = new WeakMap<Server, (lastWordMs: number) => Promise<void>>();
+
 /** What every server of ours holds against strangers before it looks at what is asked; whatever is answered is noted. Without listening. */
 export function createHttpServer(
   { longestRequestMs, proxies, log }: Parts,
@@ -34,11 +36,18 @@ export function createHttpServer(
       else note();
     },
   );
-  const mayAsk = watchConnections(server, { proxies });
+  const { mayAsk, close } = watchConnections(server, { proxies });
+  closers.set(server, close);
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, log));
   // Node would answer this one by itself, and without our headers, too.
   server.on('checkExpectation', (request, response) => {
     if (mayAsk(request, response)) sendText(response, 417, 'Expectation failed');
   });
   return server;
+}
+
+/** Stops listening and resolves when the open requests are answered. With `lastWordMs` whoever has a connection may use it for so
+ * long: it is for a program that another takes over from. */
+export async function closeHttpServer(server: Server, lastWordMs = 0): Promise<void> {
+  await closers.get(server)?.(lastWordMs);
 }

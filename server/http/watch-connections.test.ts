@@ -13,7 +13,7 @@ async function startServer(limits: Limits) {
   const server: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (mayAsk(request, response)) response.end('hello');
   });
-  const mayAsk = watchConnections(server, limits);
+  const { mayAsk } = watchConnections(server, limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -46,7 +46,7 @@ test('a file of a newer version: install that, or go back to before it', async (
   const { stores, site, desk } = await open();
   await stores.run('PRAGMA user_version = 1000');
   const said =
-    'The database ./rows.sqlite cannot be opened (it was written by a newer version of this program). Install that version again, or restore a backup from before it.';
+    'The database ./rows.sqlite cannot be opened (it was written by a newer version of this program). Install that version again ("apt install ./site_<version>.deb"), or restore the backup that was made before it ("site restore").';
   expect([await site(), await desk()]).toEqual([said, said]);
 });
 

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { REFUSED_SERVICE } from '#server/refusal.ts';
+import { readSettings } from '#server/settings.ts';
 
-const unit = (name: string) => readFileSync(new URL(`../../packaging/systemd/${name}`, import.meta.url), 'utf8');
+const unit = (name: string) =>
+  readFileSync(new URL(`../../packaging/systemd/${name}`, import.meta.url), 'utf8');
 
 test('the timer deletes a backup before it is older than the notice says', () => {
   const [, days] = /-mtime \+(\d+) /.exec(unit('site-backup.service')) ?? [];
@@ -17,4 +20,44 @@ test.each(['desk.service', 'site-backup.service'])('%s deletes by the clock, and
   expect(unit(name).split('\n')).toEqual(
     expect.arrayContaining(['Wants=time-sync.target', 'After=time-sync.target']),
   );
+});
+
+const root = new URL('../../', import.meta.url);
+const services = readdirSync(new URL('packaging/systemd/', root)).filter((name) => name.endsWith('.service'));
+
+test.each(services)('%s runs a program of ours that is there, by the packaged Node', (name) => {
+  const runs = unit(name).match(/^ExecStart=.*$/gm) ?? [];
+  expect(runs).not.toEqual([]);
+  for (const run of runs) {
+    const [, script = ''] =
+      /^ExecStart=\/opt\/site\/current\/node\/bin\/node (?:\/opt\/site\/current\/)?(scripts\/[\w-]+\.ts)(?: |$)/.exec(
+        run,
+      ) ?? [];
+    expect(script, run).not.toBe('');
+    expect(existsSync(new URL(script, root)), script).toBe(true);
+  }
+});
+
+const settings = readSettings({});
+test.each([
+  ['site', settings.PORT],
+  ['desk', settings.DESK_PORT],
+])('%s: its socket is where its program would listen, outlives it, and is handed to it', (name, port) => {
+  const [service, socket] = [unit(`${name}.service`).split('\n'), unit(`${name}.socket`).split('\n')];
+  expect(socket.filter((line) => line.startsWith('Listen'))).toEqual([`ListenStream=127.0.0.1:${port}`]);
+  expect(socket).not.toContain('Accept=yes');
+  // Either limit would take the socket away from visitors.
+  expect(socket).toContain('TriggerLimitIntervalSec=0');
+  expect(service).toEqual(
+    expect.arrayContaining([
+      `Sockets=${name}.socket`,
+      'StartLimitIntervalSec=0',
+      'Type=notify',
+      'NotifyAccess=all',
+      `RestartPreventExitStatus=${REFUSED_SERVICE}`,
+      'ExecStartPre=/usr/bin/flock --shared --timeout 120 /run/site/hold /usr/bin/true',
+    ]),
+  );
+  // What holds up a start that fails again and again: a visitor who waits begins it anew at once.
+  expect(service.some((line) => /^ExecStopPost=.*SERVICE_RESULT.*sleep/.test(line))).toBe(true);
 });

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 import { ImapFlow } from 'imapflow';
 
+import { isLoopback } from '#server/http/from-here.ts';
+
 import { fact } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../../record/mail-down.ts';
-import { isLoopback } from '../loopback.ts';
 import { fromOf } from '../write-mail.ts';
 import { fileMail } from './file-mail.ts';
 import { openMailReader } from './mail-reader.ts';

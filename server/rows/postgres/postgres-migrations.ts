@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import type { Client } from 'pg';
 
+import { Refusal } from '../../refusal.ts';
+import { INSTALL_NEWER, mayWorkOn, NEWER_VERSION, OLDEST_FACT } from '../schema-versions.ts';
+
 const folder = new URL('../../../supabase/', import.meta.url);
 
 /** Any number will do, as long as all nodes take the same. */
@@ -19,7 +22,7 @@ export async function migrate(client: Client): Promise<void> {
       .sort();
     const done = await versionsDone(client);
     const missing = names.filter((name) => !done.has(versionOf(name)));
-    if (!missing.length) return;
+    if (!missing.length) return await refuseNewer(client, names.length);
     if (!(await isSupabase(client))) await client.query(await read('plain-postgres.sql'));
     await client.query(
       'create schema if not exists supabase_migrations; create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)',
@@ -28,6 +31,16 @@ export async function migrate(client: Client): Promise<void> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
+}
+
+/** By what a newer version has written down. That there are migrations which we do not know says nothing: a hosted project has its own. */
+async function refuseNewer(client: Client, ours: number) {
+  const { rows } = await client.query<{ value: string }>(
+    'select value from private.desk_facts where name = $1',
+    [OLDEST_FACT],
+  );
+  if (!rows.length || mayWorkOn(ours, rows[0]?.value)) return;
+  throw new Refusal(`The database at DATABASE_URL cannot be used (${NEWER_VERSION}). ${INSTALL_NEWER}`);
 }
 
 async function runOnce(client: Client, file: string) {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { DatabaseError } from 'pg';
 
-import { Refusal } from '../../refusal.ts';
+import { Refusal, RefusalForNow } from '../../refusal.ts';
 import { migrate } from './postgres-migrations.ts';
 
 /** How long any of our connections to Postgres may take to come about. */
@@ -22,8 +22,9 @@ export async function preparePostgres(url: string) {
     } catch (error) {
       const { code, message } = error as DatabaseError;
       const mayPass = STARTING.has(code ?? '') && Date.now() < patience;
+      if (error instanceof Refusal) throw error;
       if (!mayPass)
-        throw new Refusal(
+        throw new RefusalForNow(
           `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). Check that it runs, and the address, user, password and database name.`,
           { cause: error },
         );

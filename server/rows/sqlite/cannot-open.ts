@@ -1,21 +1,24 @@
 import { existsSync, statSync } from 'node:fs';
 
-import { Refusal } from '../../refusal.ts';
-import { NEWER_VERSION } from './sqlite-migrations.ts';
+import { Refusal, RefusalForNow } from '../../refusal.ts';
+import { INSTALL_NEWER, NEWER_VERSION } from '../schema-versions.ts';
 
 /** What to say of a database that SQLite does not open, and what to do: never what begins an empty one in its place. */
 export function cannotOpen(path: string, error: Error): Refusal {
-  return new Refusal(`The database ${path} cannot be opened (${error.message}). ${advice(path, error)}`, {
+  const Kind = codeOf(error) === BUSY ? RefusalForNow : Refusal;
+  return new Kind(`The database ${path} cannot be opened (${error.message}). ${advice(path, error)}`, {
     cause: error,
   });
 }
 
+const codeOf = ({ errcode = 0 }: Error & { errcode?: number }) => errcode & 0xff;
+
 // https://sqlite.org/rescode.html
 const [PERM, BUSY, READONLY, CORRUPT, CANTOPEN, NOTADB] = [3, 5, 8, 11, 14, 26];
 
-function advice(path: string, { message, errcode = 0 }: Error & { errcode?: number }) {
-  if (message === NEWER_VERSION) return 'Install that version again, or restore a backup from before it.';
-  switch (errcode & 0xff) {
+function advice(path: string, error: Error) {
+  if (error.message === NEWER_VERSION) return INSTALL_NEWER;
+  switch (codeOf(error)) {
     case NOTADB:
     case CORRUPT:
       return 'It is damaged: move it away, and restore a backup.';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { mayWorkOn, NEWER_VERSION, OLDEST_FACT } from '../schema-versions.ts';
 import { offerWordsHash } from './words-hash.ts';
 
 const folder = new URL('migrations/', import.meta.url);
@@ -14,19 +15,32 @@ export const sqliteMigrations = readdirSync(folder)
 /** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
 const SCHEMA_VERSION = sqliteMigrations.length;
 
-export const NEWER_VERSION = 'it was written by a newer version of this program';
-
 export function migrate(opened: DatabaseSync) {
   // What needs nothing waits for nobody who writes to the file.
-  if (versionOf(opened) === SCHEMA_VERSION) return;
+  if (isReady(opened)) return;
   // Two processes may open a new file at once.
   opened.exec('BEGIN IMMEDIATE');
-  const version = versionOf(opened);
-  if (version > SCHEMA_VERSION) throw new Error(NEWER_VERSION);
-  offerWordsHash(opened);
-  for (const step of sqliteMigrations.slice(version)) opened.exec(step);
-  if (version < SCHEMA_VERSION) opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  if (!isReady(opened)) {
+    offerWordsHash(opened);
+    for (const step of sqliteMigrations.slice(versionOf(opened))) opened.exec(step);
+    opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  }
   opened.exec('COMMIT');
+}
+
+/** A newer file may have been changed so that we can go on with it. */
+function isReady(opened: DatabaseSync) {
+  const version = versionOf(opened);
+  if (version <= SCHEMA_VERSION) return version === SCHEMA_VERSION;
+  if (!mayWorkOn(SCHEMA_VERSION, oldestFor(opened))) throw new Error(NEWER_VERSION);
+  return true;
+}
+
+function oldestFor(opened: DatabaseSync) {
+  // A newer version may have other ideas of where it notes this.
+  if (!opened.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'desk_facts'").get()) return undefined;
+  const row = opened.prepare('SELECT value FROM desk_facts WHERE name = ?').get(OLDEST_FACT);
+  return row?.value?.toString();
 }
 
 const versionOf = (opened: DatabaseSync) =>
