@@ -22,6 +22,7 @@ import type { Programs } from './programs.ts';
 import type { MoveTo } from './read-move.ts';
 import { settingsAfter } from './read-move.ts';
 import type { RowStore } from './row-store.ts';
+import { whatIsLeft } from './what-is-left.ts';
 
 type Asked = {
   settings: Settings;
@@ -46,8 +47,11 @@ const PATIENCE_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 250;
 
 /** Moves what is kept, while site and desk run, and switches over in a last step in which they do not. Whatever interrupts it, what the settings name is whole. */
-export async function move(asked: Asked): Promise<void> {
-  const { settings, to, settingsFile, say } = asked;
+export async function move(wanted: Asked): Promise<void> {
+  const { settings, settingsFile, say } = wanted;
+  const to = await whatIsLeft(settings, wanted.to, say);
+  if (!to.rows && !to.files) return;
+  const asked = { ...wanted, to };
   const changes = settingsAfter(to);
   const isWritten = await asRoot(() => mayChangeSettings(settingsFile, changes));
   await using opened = new AsyncDisposableStack();
@@ -64,6 +68,7 @@ export async function move(asked: Asked): Promise<void> {
     say('All of it is the same on both sides. Switching over.');
     if (isWritten) await asRoot(() => changeSettings(settingsFile, changes));
     isSwitched = true;
+    if (isWritten) say(`${settingsFile} names the new place.`);
     await noteAfter(asked, parts, at, found.letters);
     await from.letGo(true);
     await files?.forgetNotes();
@@ -75,7 +80,7 @@ export async function move(asked: Asked): Promise<void> {
   const seconds = ((performance.now() - begun.at) / 1000).toFixed(1);
   say(`Site and desk were held for ${seconds} s.`);
   if (!isWritten) say(`Now set ${namesOnly(changes)} where the settings are, and start site and desk.`);
-  else if (!asked.programs) say(`${settingsFile} is changed. Start site and desk.`);
+  else if (!asked.programs) say('Start site and desk.');
   say(
     `${target ? from.where : filesPlace(settings.S3)} still holds what was moved, and nothing is deleted there when its time is over. When all is well: npm run move -- --forget-source`,
   );
@@ -106,8 +111,6 @@ async function open({ settings, to, promises, say }: Asked, opened: AsyncDisposa
   const place = { url: to.rows.url, dataFolder };
   const store = opened.adopt(await openRows(place), (one) => one.close());
   const identity = await identityOf(from);
-  if (identity === (await store.readFact('identity')))
-    throw new Refusal(`The letters are in ${store.where} already: there is nothing to move.`);
   await refuseOthers(from, store);
   await identityOf(store);
   await store.writeFact('moving-from', identity);

@@ -48,7 +48,7 @@ export async function refuseUnmoved(path: string, { DATABASE_URL, S3 }: Stores):
 }
 
 /** Its mark is written last: until then what the other has noted counts, as long as nothing was changed since. */
-const isMovedTo = (source: Place, target: Place) =>
+export const isMovedTo = (source: Place, target: Place) =>
   source.movedTo
     ? source.movedTo.identity === target.identity
     : source.identity !== undefined &&
