@@ -92,7 +92,7 @@ export async function openFileMove(from: Files, to: Files, dataFolder: string) {
 }
 export type FileMove = Awaited<ReturnType<typeof openFileMove>>;
 
-async function hashOf(file: StoredFile) {
+export async function hashOf(file: StoredFile) {
   const hash = createHash('sha256');
   await pipeline(await file.read(), async (chunks) => {
     for await (const chunk of chunks as AsyncIterable<Buffer>) hash.update(chunk);

@@ -35,7 +35,7 @@ export async function runMove(args: string[]): Promise<void> {
   actAsOwner(settings.DATA_DIR);
   const say = (sentence: string) => console.log(sentence);
   try {
-    if (isForget) return await forgetSource({ settings, say });
+    if (isForget) return await forgetSource({ settings, leftUrl: process.env.MOVE_FROM, say });
     await move({
       settings,
       promises: readPromises(),

@@ -47,6 +47,14 @@ export async function refuseUnmoved(path: string, { DATABASE_URL, S3 }: Stores):
   );
 }
 
+/** What to say while the file still holds what was moved out of it. */
+export function leftBehind(path: string, { DATABASE_URL }: Stores): string | undefined {
+  if (!DATABASE_URL || !existsSync(path)) return undefined;
+  const { letters, movedTo } = readSqlitePlace(path);
+  if (!letters || !movedTo) return undefined;
+  return `${path} still holds the ${letters} letters that were moved from it, and none of them is deleted there when its time is over: npm run move -- --forget-source`;
+}
+
 /** Its mark is written last: until then what the other has noted counts, as long as nothing was changed since. */
 export const isMovedTo = (source: Place, target: Place) =>
   source.movedTo

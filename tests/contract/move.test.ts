@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,12 +14,13 @@ import { readSettings } from '#server/settings.ts';
 import { expectWholeIn } from '../engines/expect-whole.ts';
 import { fillEveryTable } from '../engines/fill-every-table.ts';
 import { moveEnvironment, runMove, settingsFileOf } from '../engines/run-move.ts';
-import { createStores } from '../engines/test-backend.ts';
+import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Servers, Stores } from '../engines/test-backend.ts';
+import { startTestDesk } from '../engines/test-desk.ts';
 import { sendFile, sendMessage } from '../engines/visitor.ts';
 import { wholeContents } from '../engines/whole-contents.ts';
 import { openDesk, openSite, openStores } from './desk/open-desk.ts';
-import { openWorld } from './desk/two-worlds.ts';
+import { openWorld, RESUME } from './desk/two-worlds.ts';
 import { servers } from './servers.ts';
 
 async function openTarget() {
@@ -173,4 +174,54 @@ test('a target that holds other letters is refused, and nothing is changed', asy
   expect([code, complaints]).toEqual([1, expect.stringContaining('holds 1 other letters')]);
   expect(await wholeContents(target.environment)).toEqual(before);
   expect(readFileSync(settingsFile, 'utf8')).toBe(text);
+});
+
+test('what was left is deleted once all of it stands in the target or was deleted there, and not before', async () => {
+  const here = await openFullWorld();
+  const target = await openTarget();
+  const settingsFile = settingsFileOf(here);
+  const environment = moveEnvironment(target.environment);
+  await runMove({ settingsFile, args: ['--to', 'postgres', '--files', 's3'], environment });
+  const there = { ...target, environment: { ...target.environment, DATA_DIR: here.dataFolder } };
+  const moved = await openDesk(there);
+  const email = 'meera@example.in';
+  await moved.owner.call('erase', { subject: { email }, reason: 'asked', confirm: email });
+  await moved.stop();
+  const forget = () => runMove({ settingsFile, args: ['--forget-source'] });
+  const rows = await target.rowsIn('contact_messages');
+
+  await target.run(`delete from public.contact_messages where id = '${rows[0]!.id}'`);
+  expect(await forget()).toMatchObject({ code: 1, complaints: expect.stringContaining('1 letters in') });
+  expect(existsSync(join(here.dataFolder, DATABASE_FILE))).toBe(true);
+
+  await here.run(`DELETE FROM contact_messages WHERE id = '${rows[0]!.id}'`);
+  expect(await forget()).toMatchObject({ code: 0, complaints: '' });
+  expect(readdirSync(here.dataFolder)).toEqual(['incoming']);
+  expect(await there.fileNames()).toContain(RESUME);
+  expect(await forget()).toMatchObject({ code: 1, complaints: expect.stringContaining('Nothing is left') });
+});
+
+test('neither program starts on one database while the other holds letters that were not moved', async () => {
+  const here = await openStores({ rows: 'SQLite', files: 'disk' });
+  const desk = await openDesk(here);
+  await desk.put([{ kind: 'message', at: Date.now() }]);
+  await desk.stop();
+  const target = await openTarget();
+  const there = { ...target, environment: { ...target.environment, DATA_DIR: here.dataFolder } };
+  await expect(startTestBackend(there)).rejects.toThrow('holds 1 letter that nobody has moved');
+  await expect(startTestDesk(there)).rejects.toThrow('holds 1 letter that nobody has moved');
+
+  const settingsFile = settingsFileOf(here);
+  const environment = moveEnvironment(target.environment);
+  expect(await runMove({ settingsFile, args: ['--to', 'postgres', '--files', 's3'], environment })).toMatchObject({ code: 0 });
+  await (await startTestBackend(there)).stop();
+  await expect(startTestBackend(here)).rejects.toThrow('Set DATABASE_URL again');
+  await expect(startTestDesk(here)).rejects.toThrow('Set DATABASE_URL again');
+  const { DATABASE_URL = "" } = target.environment;
+  await expect(startTestBackend({ ...here, environment: { ...here.environment, DATABASE_URL } })).rejects.toThrow('resumes are in the data folder');
+
+  expect(await runMove({ settingsFile, args: ['--to', 'sqlite', '--files', 'disk'] })).toMatchObject({ code: 0 });
+  await (await startTestBackend(here)).stop();
+  await expect(startTestBackend(there)).rejects.toThrow('Take DATABASE_URL out again');
+  await expect(startTestDesk(there)).rejects.toThrow('Take DATABASE_URL out again');
 });
