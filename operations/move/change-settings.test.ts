@@ -29,7 +29,7 @@ test('there and back again the file is as it was', () => {
 });
 
 test('a value that another reader would cut off is put in quotation marks', () => {
-  expect(changedSettings('', { S3_SECRET_ACCESS_KEY: 'a #b\'c' })).toBe('S3_SECRET_ACCESS_KEY="a #b\'c"\n');
+  expect(changedSettings('', { S3_SECRET_ACCESS_KEY: "a #b'c" })).toBe('S3_SECRET_ACCESS_KEY="a #b\'c"\n');
 });
 
 test('a value of several lines in which one looks like the setting is not torn', () => {

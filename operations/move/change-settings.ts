@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { access, chown, constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parseEnv } from 'node:util';
+import { isDeepStrictEqual, parseEnv } from 'node:util';
 
 import { syncFolder } from '#server/files/sync.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -39,13 +39,15 @@ export function changedSettings(text: string, changes: Changes): string {
 const isOf = (name: string, line: string) => new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line);
 
 const isSame = (one: NodeJS.Dict<string>, other: NodeJS.Dict<string>) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+  isDeepStrictEqual({ ...one }, { ...other });
 
 function quoted(name: string, value: string) {
   if (/^[\w.:/@%?&=+,~-]*$/.test(value)) return value;
   const mark = [`'`, '"', '`'].find((one) => !value.includes(one));
   if (mark) return mark + value + mark;
-  throw new Refusal(`${name} cannot be written into a file of settings: it holds all kinds of quotation marks.`);
+  throw new Refusal(
+    `${name} cannot be written into a file of settings: it holds all kinds of quotation marks.`,
+  );
 }
 
 /** Says before anything is done what would keep the file from being changed. A link, as the package has one, is followed. */
@@ -54,9 +56,12 @@ export async function mayChangeSettings(file: string, changes: Changes): Promise
   const path = realpathSync(file);
   changedSettings(readFileSync(path, 'utf8'), changes);
   await access(dirname(path), constants.W_OK).catch((error: Error) => {
-    throw new Refusal(`${path} cannot be changed (${error.message}): run this as the user that it belongs to.`, {
-      cause: error,
-    });
+    throw new Refusal(
+      `${path} cannot be changed (${error.message}): run this as the user that it belongs to.`,
+      {
+        cause: error,
+      },
+    );
   });
   return true;
 }

@@ -47,10 +47,15 @@ export async function openRowCopy(from: RowStore, to: RowStore, index: Index) {
       const [ours, theirs] = [await from.lastNumbers(), await to.lastNumbers()];
       for (const [name, last] of ours)
         if (theirs.get(name) !== last)
-          throw new Refusal(`The numbers of ${name} would not go on after ${last}: nothing was switched over.`);
+          throw new Refusal(
+            `The numbers of ${name} would not go on after ${last}: nothing was switched over.`,
+          );
     },
     async fileNames(): Promise<string[]> {
-      return namesIn(from, tables.find(({ name }) => name === 'objects')!);
+      return namesIn(
+        from,
+        tables.find(({ name }) => name === 'objects')!,
+      );
     },
   };
 }

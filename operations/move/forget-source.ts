@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-import { addressKey } from '#desk-server/record/letter-record.ts';
 import { openLedger } from '#desk-server/record/ledger.ts';
 import type { Ledger } from '#desk-server/record/ledger.ts';
+import { addressKey } from '#desk-server/record/letter-record.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { syncFolder } from '#server/files/sync.ts';
@@ -136,7 +136,9 @@ async function removeFiles({ settings, say }: Asked, present: RowStore, dataFold
   for (const name of names.filter((one) => needed.has(one))) {
     const [one, other] = [await old.find(name), await now.find(name)];
     if (one && (!other || (await hashOf(one)) !== (await hashOf(other))))
-      throw new Refusal(`${name} in the data folder is not in the bucket as it is here: no file was deleted.`);
+      throw new Refusal(
+        `${name} in the data folder is not in the bucket as it is here: no file was deleted.`,
+      );
   }
   for (const name of names) await old.remove(name);
   await rm(join(dataFolder, RESUME_BUCKET), { recursive: true });

@@ -20,7 +20,9 @@ export async function takeHold(path: string): Promise<() => Promise<void>> {
   });
   const ended = once(child, 'exit');
   const failed = once(child, 'error').then(([error]) => {
-    throw new Refusal(`The start of site and desk cannot be held back (${(error as Error).message}). Install util-linux.`);
+    throw new Refusal(
+      `The start of site and desk cannot be held back (${(error as Error).message}). Install util-linux.`,
+    );
   });
   await Promise.race([
     once(child.stdout, 'data'),

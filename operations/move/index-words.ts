@@ -42,7 +42,9 @@ export async function keepIndex(desk: Desk) {
       let done = 0;
       for (const letters of inPieces(missing, AT_ONCE)) {
         const forms = await formsOf(desk, letters);
-        const whole = letters.flatMap(({ number, id }) => (forms.has(id) ? { number, form: forms.get(id) } : []));
+        const whole = letters.flatMap(({ number, id }) =>
+          forms.has(id) ? { number, form: forms.get(id) } : [],
+        );
         await desk.engine.transaction((query) => indexLetters(desk, query, whole));
         for (const number of numbersOf(whole)) indexed.add(number);
         tell((done += letters.length), missing.length);
@@ -53,7 +55,11 @@ export async function keepIndex(desk: Desk) {
 }
 
 const lettersIn = ({ engine }: Desk) =>
-  engine.query<{ number: number; id: string; kind: number }>`SELECT number, id, kind FROM desk_letters ORDER BY number`;
+  engine.query<{
+    number: number;
+    id: string;
+    kind: number;
+  }>`SELECT number, id, kind FROM desk_letters ORDER BY number`;
 
 /** Each engine has its own name for it. */
 async function indexedLetters({ engine }: Desk): Promise<number[]> {

@@ -39,7 +39,9 @@ export async function openFileMove(from: Files, to: Files, dataFolder: string) {
     const there = await to.find(name);
     if (!there || (await hashOf(there)) !== wanted) {
       if (there && !noted.has(name))
-        throw new Refusal(`A file called ${name} is there already, and is another one: name an empty place for the files.`);
+        throw new Refusal(
+          `A file called ${name} is there already, and is another one: name an empty place for the files.`,
+        );
       if (!noted.has(name)) {
         noted.add(name);
         await note.write(`${name}\n`);
@@ -49,7 +51,9 @@ export async function openFileMove(from: Files, to: Files, dataFolder: string) {
       await to.put(spooled, name, resumeTypes[resumeExtension(name) ?? 'pdf']);
       const put = await to.find(name);
       if (!put || (await hashOf(put)) !== wanted)
-        throw new Refusal(`${name} did not arrive as it was sent: nothing was switched over. Look at the storage, and run this again.`);
+        throw new Refusal(
+          `${name} did not arrive as it was sent: nothing was switched over. Look at the storage, and run this again.`,
+        );
     } else if (!noted.has(name)) {
       noted.add(name);
       await note.write(`${name}\n`);

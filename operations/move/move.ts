@@ -93,11 +93,16 @@ const namesOnly = (changes: Record<string, string | undefined>) =>
 
 type Parts = {
   from: RowStore;
-  target?: { to: RowStore; desk: Desk; copy: Copy; index: Awaited<ReturnType<typeof keepIndex>> };
+  target?: Target;
   files?: FileMove;
   fileNames: () => Promise<string[]>;
 };
-type Copy = Awaited<ReturnType<typeof openRowCopy>>;
+type Target = {
+  to: RowStore;
+  desk: Desk;
+  copy: Awaited<ReturnType<typeof openRowCopy>>;
+  index: Awaited<ReturnType<typeof keepIndex>>;
+};
 
 async function open({ settings, to, promises, say }: Asked, opened: AsyncDisposableStack): Promise<Parts> {
   const { DATA_DIR: dataFolder, DATABASE_URL, S3 } = settings;
@@ -136,25 +141,32 @@ async function namesOf(store: RowStore) {
   return namesIn(store, objects);
 }
 
-/** As often as needed for little to be left. What was deleted meanwhile is overwritten in the target, too, where nobody waits for it. */
+/** As often as needed for little to be left. */
 async function bringMost({ target, files, fileNames }: Parts, say: Asked['say']) {
-  for (let passes = 1; target && passes <= MOST_PASSES; passes++) {
-    const { rows, differences } = await target.copy.bring();
-    say(`Pass ${passes}: ${rows} rows, of which ${differences} were brought over.`);
-    const missing = await target.index.fill(everyTenth('Words of letters', say));
-    if (missing) say(`The words of ${missing} letters are indexed.`);
-    if (passes > 1 && differences < FEW && missing < FEW) break;
-  }
+  if (target) await bringRows(target, say);
   if (files) {
     const { files: count, bytes, missing } = await files.bring(await fileNames(), everyTenth('Files', say));
     say(`${count} files, ${Math.round(bytes / 1e6)} MB, are the same on both sides.`);
     if (missing.length)
-      say(`${missing.length} that are named and not there were not there before: ${missing.slice(0, 5).join(', ')}`);
+      say(
+        `${missing.length} that are named and not there were not there before: ${missing.slice(0, 5).join(', ')}`,
+      );
   }
   if (!target) return;
+  // What was deleted meanwhile is overwritten in the target as well, now that nobody waits for it.
   await target.desk.engine.wipe();
   await target.copy.bring();
   await target.index.fill();
+}
+
+async function bringRows({ copy, index }: Target, say: Asked['say']) {
+  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+    const { rows, differences } = await copy.bring();
+    say(`Pass ${pass}: ${rows} rows, of which ${differences} were brought over.`);
+    const missing = await index.fill(everyTenth('Words of letters', say));
+    if (missing) say(`The words of ${missing} letters are indexed.`);
+    if (pass > 1 && differences < FEW && missing < FEW) return;
+  }
 }
 
 function everyTenth(what: string, say: Asked['say']) {
@@ -180,7 +192,10 @@ async function holdAll({ programs, hold, say }: Asked, parts: Parts) {
     try {
       await programs.stop();
       const who = await heldBy(from, STOPPED_WITHIN_MS);
-      if (who) throw new Refusal(`${from.where} is still in use by ${who}: nothing was switched over. Stop that, and run this again.`);
+      if (who)
+        throw new Refusal(
+          `${from.where} is still in use by ${who}: nothing was switched over. Stop that, and run this again.`,
+        );
       say('Site and desk are stopped, and visitors wait.');
       return { at, end };
     } catch (error) {
@@ -189,10 +204,15 @@ async function holdAll({ programs, hold, say }: Asked, parts: Parts) {
     }
   }
   let who = await from.hold();
-  if (who) say(`Now stop site and desk: this goes on by itself as soon as ${from.where} is in use by nobody (now: ${who}).`);
-  for (const until = performance.now() + PATIENCE_MS; who; ) {
+  if (who)
+    say(
+      `Now stop site and desk: this goes on by itself as soon as ${from.where} is in use by nobody (now: ${who}).`,
+    );
+  for (const until = performance.now() + PATIENCE_MS; who;) {
     if (performance.now() > until)
-      throw new Refusal('Site and desk still run: nothing was switched over. Run this again when you can stop them.');
+      throw new Refusal(
+        'Site and desk still run: nothing was switched over. Run this again when you can stop them.',
+      );
     who = await heldBy(from, LOOK_EVERY_MS);
   }
   say('Site and desk are stopped.');
@@ -200,7 +220,7 @@ async function holdAll({ programs, hold, say }: Asked, parts: Parts) {
 }
 
 async function heldBy(from: RowStore, patience: number) {
-  for (const until = performance.now() + patience; ; ) {
+  for (const until = performance.now() + patience; ;) {
     const who = await from.hold();
     if (!who || performance.now() > until) return who;
     await setTimeout(Math.min(patience, LOOK_EVERY_MS));
@@ -221,7 +241,13 @@ async function bringLast({ from, target, files, fileNames }: Parts, until: numbe
 /** Before the settings: from then on the target is good to start with, if nothing changes in the source. */
 async function noteBefore({ settings, to }: Asked, { from, target }: Parts, at: number) {
   const { stamp } = await from.state();
-  const movedFrom: MovedFrom = { identity: await identityOf(from), engine: from.engine, where: from.where, at, stamp };
+  const movedFrom: MovedFrom = {
+    identity: await identityOf(from),
+    engine: from.engine,
+    where: from.where,
+    at,
+    stamp,
+  };
   const filesIn: FilesIn | undefined = to.files && {
     in: target ? [filesPlace(to.files.S3)] : [filesPlace(to.files.S3), filesPlace(settings.S3)],
     at,

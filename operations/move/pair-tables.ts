@@ -19,11 +19,14 @@ export async function pairTables(from: RowStore, to: RowStore): Promise<Table[]>
   });
   const left = theirs.find(({ name }) => !ours.some((table) => table.name === name));
   if (left)
-    throw new Refusal(`${to.engine} has a table of which ${from.engine} knows nothing (${left.name}): nothing was moved.`);
+    throw new Refusal(
+      `${to.engine} has a table of which ${from.engine} knows nothing (${left.name}): nothing was moved.`,
+    );
   return paired.sort((one, other) => place(one) - place(other));
 }
 
-const difference = (one: Table, other: Table) => one.columns.filter((column) => !other.columns.includes(column));
+const difference = (one: Table, other: Table) =>
+  one.columns.filter((column) => !other.columns.includes(column));
 
 function place({ name }: Table) {
   const at = FIRST.indexOf(name);

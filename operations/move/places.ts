@@ -47,7 +47,7 @@ export async function refuseOthers(from: RowStore, to: RowStore): Promise<void> 
   if (moving === identity) return;
   if (movedTo !== undefined && (JSON.parse(movedTo) as MovedTo).identity === identity) return;
   const { letters } = await to.state();
-  const [objects] = (await to.tables()).filter(({ name }) => name === 'objects');
+  const objects = (await to.tables()).find(({ name }) => name === 'objects');
   const files = objects ? await to.page(objects, undefined, 1) : [];
   if (letters || files.length)
     throw new Refusal(

@@ -80,7 +80,8 @@ export async function openPostgresStore(url: string): Promise<RowStore> {
       const rules = forms.has(table.name) ? `alter table ${own.at} %s trigger user` : '';
       await inTransaction(async () => {
         if (rules) await client.query(rules.replace('%s', 'disable'));
-        if (table.name === OBJECTS) await client.query("select set_config('storage.allow_delete_query', 'true', true)");
+        if (table.name === OBJECTS)
+          await client.query("select set_config('storage.allow_delete_query', 'true', true)");
         if (gone.length) await client.query(...removal(own, gone));
         if (come.length) await client.query(...addition(own, come));
         if (rules) await client.query(rules.replace('%s', 'enable'));
@@ -98,7 +99,11 @@ export async function openPostgresStore(url: string): Promise<RowStore> {
     },
     async goOnAfter(numbers) {
       for (const [table, number] of numbers)
-        await client.query('select setval($1, $2, $3)', [numbered.get(table), Math.max(number, 1), number > 0]);
+        await client.query('select setval($1, $2, $3)', [
+          numbered.get(table),
+          Math.max(number, 1),
+          number > 0,
+        ]);
     },
     async state() {
       const counted = await client.query<{ letters: number }>(COUNT_LETTERS);
@@ -106,7 +111,9 @@ export async function openPostgresStore(url: string): Promise<RowStore> {
       return { letters: counted.rows[0]!.letters, stamp: stamped.rows[0]!.stamp };
     },
     async readFact(name) {
-      const { rows } = await client.query<{ value: string }>('select value from desk_facts where name = $1', [name]);
+      const { rows } = await client.query<{ value: string }>('select value from desk_facts where name = $1', [
+        name,
+      ]);
       return rows[0]?.value;
     },
     async writeFact(name, value) {
@@ -175,7 +182,9 @@ async function keptTables(client: Client): Promise<Map<string, Kept>> {
   return new Map(
     [...found].map(([name, columns]) => {
       const isObjects = name === OBJECTS;
-      const inKey = columns.filter(({ key }) => key !== null).sort((one, other) => (one.key ?? 0) - (other.key ?? 0));
+      const inKey = columns
+        .filter(({ key }) => key !== null)
+        .sort((one, other) => (one.key ?? 0) - (other.key ?? 0));
       const own = isObjects ? ['name'] : inKey.map((column) => column.name);
       const all = columns.map((column) => column.name);
       return [
@@ -205,7 +214,8 @@ async function sequences(client: Client) {
 }
 
 /** As bytes, as SQLite orders them. */
-const inOrder = ({ type, expression }: Column) => (type === 'text' ? `${expression} collate "C"` : expression);
+const inOrder = ({ type, expression }: Column) =>
+  type === 'text' ? `${expression} collate "C"` : expression;
 
 /** One array for each column: a statement takes no more than 65,535 values of their own. */
 function asArrays(kinds: Column[], rows: Row[], places: number[], first = 1) {
@@ -220,7 +230,10 @@ function removal(table: Kept, gone: Row[]): [string, Value[][]] {
   const kinds = places.map((place) => table.kinds[place]!);
   const { sql, values } = asArrays(kinds, gone, places);
   const same = kinds.map(({ expression }, index) => `kept.${expression} = given.c${index}`);
-  return [`delete from ${table.at} as kept using ${sql} where ${same.join(' and ')} and ${table.only}`, values];
+  return [
+    `delete from ${table.at} as kept using ${sql} where ${same.join(' and ')} and ${table.only}`,
+    values,
+  ];
 }
 
 function addition(table: Kept, come: Row[]): [string, Value[][]] {
@@ -232,7 +245,10 @@ function addition(table: Kept, come: Row[]): [string, Value[][]] {
   );
   const isObjects = table.name === OBJECTS;
   const into = [...kinds.map(({ expression }) => expression), ...(isObjects ? ['bucket_id'] : [])];
-  const shown = [...kinds.map((_kind, index) => `given.c${index}`), ...(isObjects ? [`'${RESUME_BUCKET}'`] : [])];
+  const shown = [
+    ...kinds.map((_kind, index) => `given.c${index}`),
+    ...(isObjects ? [`'${RESUME_BUCKET}'`] : []),
+  ];
   const times = table.isCounted ? `, generate_series(1, given.c${kinds.length})` : '';
   return [
     `insert into ${table.at} (${into.join()}) overriding system value select ${shown.join()} from ${sql}${times}`,
@@ -241,7 +257,7 @@ function addition(table: Kept, come: Row[]): [string, Value[][]] {
 }
 
 /** Host and database, and nobody's password. */
-export function placeOf(url: string): string {
+function placeOf(url: string): string {
   const address = URL.parse(url);
   if (!address) throw new Refusal('The address of Postgres cannot be read. It begins with postgres://');
   return `Postgres at ${address.host || 'this machine'}${address.pathname}`;

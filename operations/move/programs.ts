@@ -17,7 +17,9 @@ export async function findPrograms(root = ROOT): Promise<Programs | undefined> {
   for (const unit of UNITS) if (await isOurs(unit, root)) units.push(unit);
   if (!units.length) return undefined;
   if (process.getuid?.() !== 0)
-    throw new Refusal('Site and desk run under systemd, and only root may stop and start them: run this with sudo.');
+    throw new Refusal(
+      'Site and desk run under systemd, and only root may stop and start them: run this with sudo.',
+    );
   return {
     stop: () => asRoot(() => systemctl('stop', ...units)),
     start: () => asRoot(() => systemctl('start', ...units)),

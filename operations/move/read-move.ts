@@ -49,7 +49,9 @@ async function urlOf(to: string, { MOVE_TO }: Environment) {
   if (to === 'sqlite') return undefined;
   const url = to === '-' ? await firstLine() : to === 'postgres' ? MOVE_TO : to;
   if (!url)
-    throw new Refusal('Set MOVE_TO to the address of Postgres, postgres://…, or hand it over on standard input: --to -');
+    throw new Refusal(
+      'Set MOVE_TO to the address of Postgres, postgres://…, or hand it over on standard input: --to -',
+    );
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new Refusal(`--to takes postgres, an address that begins with postgres://, - or sqlite.\n${USAGE}`);
   return url;
@@ -68,7 +70,8 @@ function s3Of(files: string, environment: Environment): S3Settings | undefined {
   if (!named) throw new Refusal(`--files takes s3, s3://bucket or disk.\n${USAGE}`);
   const given = (name: string, otherwise?: string) => {
     const value = environment[`MOVE_S3_${name}`] ?? otherwise;
-    if (!value) throw new Refusal(`Set MOVE_S3_${name} in the environment: what S3_${name} is to be after the move.`);
+    if (!value)
+      throw new Refusal(`Set MOVE_S3_${name} in the environment: what S3_${name} is to be after the move.`);
     return value;
   };
   return {

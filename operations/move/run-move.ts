@@ -25,7 +25,9 @@ export async function runMove(args: string[]): Promise<void> {
   const written = readEnvFile(file);
   const settings = readSettings({ ...written, ...definedIn(process.env) });
   if (settings.PUBLIC_BACKEND_URL)
-    throw new Refusal(`PUBLIC_BACKEND_URL is set: what visitors send is kept at ${settings.PUBLIC_BACKEND_URL}, and is not ours to move.`);
+    throw new Refusal(
+      `PUBLIC_BACKEND_URL is set: what visitors send is kept at ${settings.PUBLIC_BACKEND_URL}, and is not ours to move.`,
+    );
   const other = outside.find((name) => process.env[name] !== written[name]);
   if (other)
     throw new Refusal(

@@ -80,7 +80,8 @@ export function openSqliteStore(path: string): RowStore {
       inTransaction(() => {
         for (const [name, number] of numbers) {
           database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(name);
-          if (number) database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(name, number);
+          if (number)
+            database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(name, number);
         }
       });
     },
@@ -105,7 +106,9 @@ export function openSqliteStore(path: string): RowStore {
       try {
         // Whoever has the file open holds a lock on it for as long, also while it only reads: so this one says that nobody has
         // (https://sqlite.org/wal.html#use_of_wal_without_shared_memory).
-        alone.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN EXCLUSIVE');
+        alone.exec(
+          'PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN EXCLUSIVE',
+        );
         database = alone;
         return undefined;
       } catch (error) {

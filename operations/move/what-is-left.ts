@@ -30,7 +30,10 @@ export async function whatIsLeft(
       const noted = await present.readFact('files-in');
       const filesIn = noted === undefined ? undefined : (JSON.parse(noted) as FilesIn);
       if (filesIn && filesIn.in.length > 1)
-        await present.writeFact('files-in', JSON.stringify({ ...filesIn, in: [filesPlace(S3)] } satisfies FilesIn));
+        await present.writeFact(
+          'files-in',
+          JSON.stringify({ ...filesIn, in: [filesPlace(S3)] } satisfies FilesIn),
+        );
     }
     return left;
   } finally {

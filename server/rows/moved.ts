@@ -38,7 +38,12 @@ export async function refuseUnmoved(path: string, { DATABASE_URL, S3 }: Stores):
   const database = await readPostgresPlace(DATABASE_URL);
   if (database.movedTo)
     throw new Refusal(
-      wentTo('the Postgres of DATABASE_URL', database.movedTo, 'Take DATABASE_URL out again', '--to postgres'),
+      wentTo(
+        'the Postgres of DATABASE_URL',
+        database.movedTo,
+        'Take DATABASE_URL out again',
+        '--to postgres',
+      ),
     );
   checkFiles(database.filesIn, S3);
   if (!file?.letters || isMovedTo(file, database)) return;
@@ -67,7 +72,8 @@ const wentTo = (from: string, { letters, engine, where, at }: MovedTo, again: st
   `The ${letters} letters that were in ${from} are in ${engine} (${where}) since ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC. ${again}, or bring them back with "npm run move -- ${back}".`;
 
 /** For people and for comparing. */
-export const filesPlace = (S3: Settings['S3']) => (S3 ? `the bucket ${S3.bucket} at ${S3.endpoint}` : 'the data folder');
+export const filesPlace = (S3: Settings['S3']) =>
+  S3 ? `the bucket ${S3.bucket} at ${S3.endpoint}` : 'the data folder';
 
 function checkFiles(filesIn: FilesIn | undefined, S3: Settings['S3']) {
   if (!filesIn || filesIn.in.includes(filesPlace(S3))) return;
@@ -82,7 +88,9 @@ const READ_FACTS = `SELECT name, value FROM desk_facts WHERE name IN (${FACTS.ma
 export const COUNT_LETTERS = `SELECT ${LETTERS.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ')} AS letters`;
 /** Another text after each change of what is kept; the same in the same database. */
 export const READ_STAMP = `SELECT ${[
-  ...LETTERS.map((table) => `(SELECT count(*) || ' ' || COALESCE(CAST(max(received_at) AS text), '') FROM ${table})`),
+  ...LETTERS.map(
+    (table) => `(SELECT count(*) || ' ' || COALESCE(CAST(max(received_at) AS text), '') FROM ${table})`,
+  ),
   `(SELECT COALESCE(max(value), '') FROM desk_facts WHERE name = 'change')`,
 ].join(` || ' / ' || `)} AS stamp`;
 
@@ -94,7 +102,8 @@ export function readSqlitePlace(path: string): Place {
     const database = openToRead(path);
     try {
       const all = (sql: string) => database.prepare(sql).all() as Found;
-      const isThere = (table: string) => all(`SELECT 1 AS one FROM sqlite_master WHERE name = '${table}'`).length > 0;
+      const isThere = (table: string) =>
+        all(`SELECT 1 AS one FROM sqlite_master WHERE name = '${table}'`).length > 0;
       if (!LETTERS.every(isThere)) return placeIn([], [], []);
       if (!isThere('desk_facts')) return placeIn([], all(COUNT_LETTERS), []);
       return placeIn(all(READ_FACTS), all(COUNT_LETTERS), all(READ_STAMP));
@@ -127,15 +136,15 @@ export async function readPostgresPlace(url: string): Promise<Place> {
 
 function placeIn(facts: Found, [counted]: Found, [stamped]: Found): Place {
   const known = new Map(facts.map(({ name, value }) => [name, String(value)]));
-  const json = <Value>(name: string) => {
+  const json = (name: string): unknown => {
     const text = known.get(name);
-    return text === undefined ? undefined : (JSON.parse(text) as Value);
+    return text === undefined ? undefined : JSON.parse(text);
   };
   return {
     identity: known.get('identity'),
-    movedTo: json('moved-to'),
-    movedFrom: json('moved-from'),
-    filesIn: json('files-in'),
+    movedTo: json('moved-to') as MovedTo | undefined,
+    movedFrom: json('moved-from') as MovedFrom | undefined,
+    filesIn: json('files-in') as FilesIn | undefined,
     letters: Number(counted?.letters ?? 0),
     stamp: String(stamped?.stamp ?? ''),
   };

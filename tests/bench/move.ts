@@ -45,12 +45,20 @@ await run(LONGEST_MINUTES, async () => {
   await using cluster = await startPostgresCluster({ durable: true });
   const s3 = await startS3Server();
   await using here = await createLocalStores();
-  await using target = await createStores({ rows: 'Postgres', files: 'S3' }, { postgres: cluster.url, s3: s3.settings });
+  await using target = await createStores(
+    { rows: 'Postgres', files: 'S3' },
+    { postgres: cluster.url, s3: s3.settings },
+  );
   await fillHere(here);
   const settingsFile = settingsFileOf(here);
   const there = { ...target, environment: { ...target.environment, DATA_DIR: here.dataFolder } };
   const sections = [
-    await moveOnce('SQLite and disk to Postgres and S3', settingsFile, here, there, ['--to', 'postgres', '--files', 's3']),
+    await moveOnce('SQLite and disk to Postgres and S3', settingsFile, here, there, [
+      '--to',
+      'postgres',
+      '--files',
+      's3',
+    ]),
     await moveOnce('And back', settingsFile, there, here, ['--to', 'sqlite', '--files', 'disk']),
   ];
   printTable(sections);
@@ -64,7 +72,9 @@ async function fillHere(stores: Stores) {
   const database = openSqliteFile(join(stores.dataFolder, DATABASE_FILE));
   const dice = createDice(34);
   const named = database
-    .prepare('SELECT min(number) AS letter, file FROM desk_letters WHERE file IS NOT NULL GROUP BY file ORDER BY 1 LIMIT ?')
+    .prepare(
+      'SELECT min(number) AS letter, file FROM desk_letters WHERE file IS NOT NULL GROUP BY file ORDER BY 1 LIMIT ?',
+    )
     .all(Number(values.files)) as { letter: number; file: string }[];
   const folder = join(stores.dataFolder, RESUME_BUCKET);
   mkdirSync(folder, { recursive: true });
@@ -73,7 +83,11 @@ async function fillHere(stores: Stores) {
     const text = textOf(dice, RESUME_LENGTH);
     writeFileSync(join(folder, file), Buffer.concat([pdfWith([text.slice(0, 80)]), randomBytes(FILE_BYTES)]));
     database.prepare('INSERT OR IGNORE INTO objects VALUES (?, ?)').run(file, new Date().toISOString());
-    database.prepare("INSERT OR REPLACE INTO desk_resume_texts (letter, state, pages, read_at, text) VALUES (?, 'text', 2, 1, ?)").run(letter, text);
+    database
+      .prepare(
+        "INSERT OR REPLACE INTO desk_resume_texts (letter, state, pages, read_at, text) VALUES (?, 'text', 2, 1, ?)",
+      )
+      .run(letter, text);
   }
   database.exec('COMMIT');
   database.close();
@@ -124,10 +138,16 @@ async function moveOnce(title: string, settingsFile: string, from: Stores, to: S
     figures: [
       plain('letters', now.tables.desk_letters!.length),
       plain('files', Object.keys(now.hashes).length),
-      plain('rows in all tables', Object.values(now.tables).reduce((sum, { length }) => sum + length, 0)),
+      plain(
+        'rows in all tables',
+        Object.values(now.tables).reduce((sum, { length }) => sum + length, 0),
+      ),
       plain('killed', kills),
       none('rows missing', missing.length),
-      none('files missing or different', Object.entries(old.hashes).filter(([name, hash]) => now.hashes[name] !== hash).length),
+      none(
+        'files missing or different',
+        Object.entries(old.hashes).filter(([name, hash]) => now.hashes[name] !== hash).length,
+      ),
       plain('messages of visitors meanwhile', writer.sent.length),
       none('of these, refused', writer.refused.length),
       none('of these, lost', writer.sent.filter((text) => !stored.has(text)).length),
@@ -144,9 +164,9 @@ async function moveOnce(title: string, settingsFile: string, from: Stores, to: S
 function writeOnAndOn(port: number) {
   const sent: string[] = [];
   const refused: string[] = [];
-  let isStopping = false;
+  const stopping = new AbortController();
   const work = (async () => {
-    for (let index = 0; !isStopping; index++) {
+    for (let index = 0; !stopping.signal.aborted; index++) {
       const text = `While it moves ${port} ${index}`;
       for (;;) {
         const status = await sendMessage(port, text).then(
@@ -158,7 +178,7 @@ function writeOnAndOn(port: number) {
           break;
         }
         if (status !== 0) refused.push(`${status}`);
-        if (isStopping) break;
+        if (stopping.signal.aborted) break;
         await setTimeout(PAUSE_MS);
       }
       await setTimeout(PAUSE_MS);
@@ -168,7 +188,7 @@ function writeOnAndOn(port: number) {
     sent,
     refused,
     stop() {
-      isStopping = true;
+      stopping.abort();
       return work;
     },
   };

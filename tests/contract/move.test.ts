@@ -88,25 +88,30 @@ test.each([
   ['site and desk were stopped', /are stopped/],
   ['all was the same and before the settings were changed', /Switching over/],
   ['the settings were changed', /names the new place/],
-])('killed when %s, what the settings name is whole and starts, and a second run ends as one alone', async (_when, killAt) => {
-  const here = await openFullWorld();
-  const before = await wholeContents(here.environment);
-  const target = await openTarget();
-  const settingsFile = settingsFileOf(here);
-  const environment = moveEnvironment(target.environment);
-  const args = ['--to', 'postgres', '--files', 's3'];
-  expect(await runMove({ settingsFile, args, environment, killAt })).toMatchObject({ isKilled: true });
-  const named = parseEnv(readFileSync(settingsFile, 'utf8')) as Record<string, string>;
-  expect(await wholeContents(named)).toEqual(before);
-  await expectStarts(named);
+])(
+  'killed when %s, what the settings name is whole and starts, and a second run ends as one alone',
+  async (_when, killAt) => {
+    const here = await openFullWorld();
+    const before = await wholeContents(here.environment);
+    const target = await openTarget();
+    const settingsFile = settingsFileOf(here);
+    const environment = moveEnvironment(target.environment);
+    const args = ['--to', 'postgres', '--files', 's3'];
+    expect(await runMove({ settingsFile, args, environment, killAt })).toMatchObject({ isKilled: true });
+    const named = parseEnv(readFileSync(settingsFile, 'utf8')) as Record<string, string>;
+    expect(await wholeContents(named)).toEqual(before);
+    await expectStarts(named);
 
-  expect(await runMove({ settingsFile, args, environment })).toMatchObject({ code: 0, complaints: '' });
-  const there = { ...target.environment, DATA_DIR: here.dataFolder };
-  expect(parseEnv(readFileSync(settingsFile, 'utf8'))).toMatchObject(target.environment.DATABASE_URL ? { DATABASE_URL: target.environment.DATABASE_URL } : {});
-  expect(await wholeContents(there)).toEqual(before);
-  await expectStarts(there);
-  await expect(expectStarts(here.environment)).rejects.toThrow('Set DATABASE_URL again');
-});
+    expect(await runMove({ settingsFile, args, environment })).toMatchObject({ code: 0, complaints: '' });
+    const there = { ...target.environment, DATA_DIR: here.dataFolder };
+    expect(parseEnv(readFileSync(settingsFile, 'utf8'))).toMatchObject(
+      target.environment.DATABASE_URL ? { DATABASE_URL: target.environment.DATABASE_URL } : {},
+    );
+    expect(await wholeContents(there)).toEqual(before);
+    await expectStarts(there);
+    await expect(expectStarts(here.environment)).rejects.toThrow('Set DATABASE_URL again');
+  },
+);
 
 const expectStarts = async (environment: Record<string, string>) => {
   const settings = readSettings(environment);
@@ -139,7 +144,9 @@ test('a letter that comes, one that is deleted and one that is answered while it
   await desk.owner.call('note', { number: kept, text: 'Quarzglas' });
   await desk.owner.call('mark', { which: { numbers: [kept] }, mark: 'answered' });
   await sendMessage(site.port, 'It came last');
-  await expect.poll(async () => (await desk.owner.call('list', { filter: { view: 'waiting' } })).total.count).toBe(1);
+  await expect
+    .poll(async () => (await desk.owner.call('list', { filter: { view: 'waiting' } })).total.count)
+    .toBe(1);
   await desk.stop();
   await site.stop();
   expect(await moving).toMatchObject({ code: 0, complaints: '' });
@@ -151,7 +158,8 @@ test('a letter that comes, one that is deleted and one that is answered while it
   expect(hashes).toEqual({});
   expect(await there.fileNames()).toEqual([]);
   const moved = await openDesk(there);
-  const found = async (words: string) => (await moved.owner.call('list', { filter: { view: 'all', words } })).total.count;
+  const found = async (words: string) =>
+    (await moved.owner.call('list', { filter: { view: 'all', words } })).total.count;
   expect([await found('quarzglas'), await found('last'), await found(text)]).toEqual([1, 1, 0]);
   const [next] = await moved.put([{ kind: 'message', at: Date.now(), email: 'next@example.in' }]);
   expect(next).toBeGreaterThan(Math.max(gone, applied + 1));
@@ -213,14 +221,20 @@ test('neither program starts on one database while the other holds letters that 
 
   const settingsFile = settingsFileOf(here);
   const environment = moveEnvironment(target.environment);
-  expect(await runMove({ settingsFile, args: ['--to', 'postgres', '--files', 's3'], environment })).toMatchObject({ code: 0 });
+  expect(
+    await runMove({ settingsFile, args: ['--to', 'postgres', '--files', 's3'], environment }),
+  ).toMatchObject({ code: 0 });
   await (await startTestBackend(there)).stop();
   await expect(startTestBackend(here)).rejects.toThrow('Set DATABASE_URL again');
   await expect(startTestDesk(here)).rejects.toThrow('Set DATABASE_URL again');
-  const { DATABASE_URL = "" } = target.environment;
-  await expect(startTestBackend({ ...here, environment: { ...here.environment, DATABASE_URL } })).rejects.toThrow('resumes are in the data folder');
+  const { DATABASE_URL = '' } = target.environment;
+  await expect(
+    startTestBackend({ ...here, environment: { ...here.environment, DATABASE_URL } }),
+  ).rejects.toThrow('resumes are in the data folder');
 
-  expect(await runMove({ settingsFile, args: ['--to', 'sqlite', '--files', 'disk'] })).toMatchObject({ code: 0 });
+  expect(await runMove({ settingsFile, args: ['--to', 'sqlite', '--files', 'disk'] })).toMatchObject({
+    code: 0,
+  });
   await (await startTestBackend(here)).stop();
   await expect(startTestBackend(there)).rejects.toThrow('Take DATABASE_URL out again');
   await expect(startTestDesk(there)).rejects.toThrow('Take DATABASE_URL out again');

@@ -2,7 +2,10 @@ import { NOW } from '../contract/desk/two-worlds.ts';
 import type { Stores } from './test-backend.ts';
 
 /** What the desk writes into the tables that nothing a test does in a minute reaches: of letters that are there, so that the record is whole. */
-export async function fillEveryTable({ run }: Stores, [application = 0, message = 0]: number[]): Promise<void> {
+export async function fillEveryTable(
+  stores: Stores,
+  [application = 0, message = 0]: number[],
+): Promise<void> {
   const at = NOW - 1000;
   const statements = [
     `INSERT INTO application_openings SELECT id, 'platform-engineer' FROM desk_letters WHERE number = ${application}`,
@@ -31,5 +34,5 @@ two', '<1@example.in>')`,
     `INSERT INTO desk_unreadable (at, sender, why) VALUES (${at}, 'somebody', 'no text')`,
     `INSERT INTO desk_wrong_links (day, tries) VALUES (20471, 3)`,
   ];
-  for (const statement of statements) await run(statement);
+  for (const statement of statements) await stores.run(statement);
 }

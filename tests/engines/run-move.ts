@@ -54,6 +54,10 @@ export async function runMove({ settingsFile, args, environment = {}, killAt, he
 export const moveEnvironment = (there: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(there).flatMap(([name, value]) =>
-      name === 'DATABASE_URL' ? [['MOVE_TO', value]] : name.startsWith('S3_') ? [[`MOVE_${name}`, value]] : [],
+      name === 'DATABASE_URL'
+        ? [['MOVE_TO', value]]
+        : name.startsWith('S3_')
+          ? [[`MOVE_${name}`, value]]
+          : [],
     ),
   ) as Record<string, string>;

@@ -20,9 +20,10 @@ export async function wholeContents(environment: Record<string, string>) {
       const columns = table.columns.toSorted();
       const asNamed = (row: Row) =>
         Object.fromEntries(
-          [...columns.map((column) => [column, row[table.columns.indexOf(column)]]), ['n', row[table.columns.length]]].filter(
-            ([, value]) => value !== undefined,
-          ),
+          [
+            ...columns.map((column) => [column, row[table.columns.indexOf(column)]]),
+            ['n', row[table.columns.length]],
+          ].filter(([, value]) => value !== undefined),
         ) as Record<string, unknown>;
       const rows = await store.page(
         { ...table, times: table.name === 'objects' ? ['claimed_at'] : ['received_at', 'created_at'] },
