@@ -45,13 +45,22 @@ echo "$* $could $(id -u)" >> ${log}
   return { here, hold, folder, log, environment, settingsFile: settingsFileOf(here) };
 }
 
-test.skipIf(!canHold)('systemd’s site and desk are stopped while nothing can start them, and started after', async () => {
-  const { settingsFile, environment, log } = await openHeld();
-  const { code, said, complaints } = await runMove({ settingsFile, args: ['--to', 'postgres'], environment });
-  expect([code, complaints]).toEqual([0, '']);
-  expect(said).toContain('visitors wait');
-  expect(await readFile(log, 'utf8')).toBe('stop desk.service site.service held 0\nstart desk.service site.service free 0\n');
-});
+test.skipIf(!canHold)(
+  'systemd’s site and desk are stopped while nothing can start them, and started after',
+  async () => {
+    const { settingsFile, environment, log } = await openHeld();
+    const { code, said, complaints } = await runMove({
+      settingsFile,
+      args: ['--to', 'postgres'],
+      environment,
+    });
+    expect([code, complaints]).toEqual([0, '']);
+    expect(said).toContain('visitors wait');
+    expect(await readFile(log, 'utf8')).toBe(
+      'stop desk.service site.service held 0\nstart desk.service site.service free 0\n',
+    );
+  },
+);
 
 test.skipIf(!canHold)('whoever kills it gives back what held the programs', async () => {
   const { settingsFile, environment, hold } = await openHeld();
