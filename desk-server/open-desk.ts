@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { DATABASE_FILE, openFiles } from '#server/backend.ts';
 import { Refusal } from '#server/refusal.ts';
+import { refuseUnmoved } from '#server/rows/moved.ts';
 import { cannotOpen } from '#server/rows/sqlite/cannot-open.ts';
 import { noDeskBecause } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
@@ -48,6 +49,7 @@ export async function openDesk(
   const ledger = await openLedger(settings.ERASURE_LEDGER);
   const engine = DATABASE_URL ? await openPostgresEngine(DATABASE_URL) : openSqlite(path);
   try {
+    await refuseUnmoved(path, settings);
     const desk: Desk = {
       engine,
       files: await openFiles(settings),

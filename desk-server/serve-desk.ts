@@ -1,15 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
 
 import { linkLives } from '#schemas/desk/people.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { closeApp } from '#server/app.ts';
+import { DATABASE_FILE } from '#server/backend.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { createLog } from '#server/http/logger.ts';
 import { LAST_WORD_MS } from '#server/http/watch-connections.ts';
 import { keepPrivate, openToOthers } from '#server/keep-private.ts';
 import { tellReady } from '#server/keep-running.ts';
 import { listen, takeSocket } from '#server/listen.ts';
+import { leftBehind } from '#server/rows/moved.ts';
 import { forPeople, readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
@@ -77,6 +80,8 @@ export async function startDesk(
   // The clock is not behind what it was built at; whoever brings a clock of their own knows better.
   const builtAt = asked.now ? 0 : (await stat(new URL('desk/index.html', built))).mtimeMs;
   const desk = await openDesk(settings, promises, { isNew: true, builtAt, ...asked });
+  const left = leftBehind(join(settings.DATA_DIR, DATABASE_FILE), settings);
+  if (left) log.warn({ problem: left });
   const live = createLive(desk);
   const jobs = startJobs(desk, live, log);
   const address = { origin: '', isSecure: false, hosts: new Set<string>() };

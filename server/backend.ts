@@ -25,6 +25,7 @@ import type { Closings, PromisedOpenings } from './openings/closings.ts';
 import { createLimits } from './rate-limits.ts';
 import type { Limits } from './rate-limits.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
+import { refuseUnmoved } from './rows/moved.ts';
 import { openPostgresPrivateRows, openPostgresRows } from './rows/postgres/postgres-rows.ts';
 import type { PrivateRows } from './rows/private-rows.ts';
 import { openSqliteRows } from './rows/sqlite/sqlite-rows.ts';
@@ -143,10 +144,10 @@ function deskLinks({ RESUME_LINKS, DESK_URL }: Settings) {
 
 async function openStores(settings: Settings, spool: Spool, space: FreeSpace): Promise<Stores> {
   const { DATABASE_URL, DATA_DIR } = settings;
-  const rows = DATABASE_URL
-    ? await openPostgresRows(DATABASE_URL)
-    : await openSqliteRows(join(DATA_DIR, DATABASE_FILE));
+  const path = join(DATA_DIR, DATABASE_FILE);
+  const rows = DATABASE_URL ? await openPostgresRows(DATABASE_URL) : await openSqliteRows(path);
   try {
+    await refuseUnmoved(path, settings);
     return { rows, files: await openFiles(settings, space), spool };
   } catch (error) {
     await rows.close();
