@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, open, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -92,7 +103,9 @@ async function restoreFile(entry: Entry, beside: string, folder: string) {
 
 const readBeside = (path: string) =>
   readFile(path).catch((error: Error) => {
-    throw new Refusal(`The backup has no ${path}: ${error.message}. The data folder is incomplete: remove it.`);
+    throw new Refusal(
+      `The backup has no ${path}: ${error.message}. The data folder is incomplete: remove it.`,
+    );
   });
 
 /** On a copy of the rows, of which nothing stays: they are settled when their files are there. */
