@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { findReturned } from '#desk-server/letters/erase-by-itself.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
 import { checkRecord } from '#desk-server/record/check-record.ts';
-import type { Desk } from '#desk-server/record/desk.ts';
 import { lostFromLedger, mergeLedger } from '#desk-server/record/merge-ledger.ts';
 import { settlingRestored } from '#desk-server/settle-restored.ts';
 import { shortMoment } from '#schemas/desk/india-times.ts';
@@ -19,7 +18,7 @@ import { Refusal } from '#server/refusal.ts';
 import { tables } from '#server/rows/tables.ts';
 import type { Settings } from '#server/settings.ts';
 
-import { fetchCopy } from './fetch-copy.ts';
+import { chooseCopy, fetchCopy } from './fetch-copy.ts';
 import { offsitePlace } from './repository.ts';
 import { openScratch } from './scratch.ts';
 import { inCopy } from './send-offsite.ts';
@@ -29,12 +28,9 @@ import { inCopy } from './send-offsite.ts';
 export async function drill(settings: Settings, promises: Promises, ledger: string): Promise<Drill> {
   const begun = performance.now();
   await using scratch = await openScratch(settings.DATA_DIR);
-  const { path, snapshot } = await fetchCopy({
-    place: offsitePlace(settings),
-    folder: scratch.path,
-    keepFreeMb: settings.KEEP_FREE_MB,
-    which: ({ host }) => host === hostname(),
-  });
+  const place = offsitePlace(settings);
+  const snapshot = await chooseCopy(place, ({ host }) => host === hostname());
+  const path = await fetchCopy(place, snapshot, scratch.path, settings.KEEP_FREE_MB);
   const archive = join(path, inCopy.archive);
   const { letters, files } = countsIn(archive, shortMoment(snapshot.at));
   const merged = await mergedLedger(join(path, inCopy.ledger), ledger, join(scratch.path, 'ledger'));
@@ -44,7 +40,9 @@ export async function drill(settings: Settings, promises: Promises, ledger: stri
   await restoreBackup(archive, restored, settling.settle);
   const left = await checkRestored({ ...settings, DATA_DIR: restored, ERASURE_LEDGER: merged }, promises);
   if (left > letters)
-    throw new Refusal(`The copy of ${shortMoment(snapshot.at)} had ${letters} letters, and ${left} restored.`);
+    throw new Refusal(
+      `The copy of ${shortMoment(snapshot.at)} had ${letters} letters, and ${left} restored.`,
+    );
   return {
     at: Date.now(),
     from: snapshot.at,
@@ -80,7 +78,7 @@ async function mergedLedger(copied: string, ledger: string, merged: string) {
     const lost = await lostFromLedger(copied, ledger);
     if (lost)
       throw new Refusal(
-        `The ledger at ${ledger} no longer names ${lost} of what the copy’s does: what it has lost could come back with a backup. Put them back: npm run restore -- --offsite --ledger`,
+        `The ledger at ${ledger} no longer names ${lost} of what the copy’s does: what it has lost could come back with a backup. npm run restore -- --offsite, with another DATA_DIR and this ERASURE_LEDGER, adds them again.`,
       );
     await mergeLedger(copied, merged);
   }
@@ -94,21 +92,17 @@ async function checkRestored(settings: Settings, promises: Promises): Promise<nu
   try {
     const returned = await findReturned(desk, { isSure: true });
     if (returned.length)
-      throw new Refusal(`${returned.length} letters that were erased are there again when the copy is restored.`);
+      throw new Refusal(
+        `${returned.length} letters that were erased are there again when the copy is restored.`,
+      );
     const { letters, faults } = await checkRecord(desk);
     const [fault] = faults;
     if (fault)
       throw new Refusal(
         `What was restored is not as it must be, in ${faults.length} places: ${fault.letter === undefined ? '' : `letter ${fault.letter} `}${fault.says}.`,
       );
-    return await lettersOrRows(desk, letters);
+    return letters;
   } finally {
     await desk.engine.close();
   }
-}
-
-/** Of the rows that visitors have sent each is a letter by now. */
-async function lettersOrRows({ engine }: Desk, letters: number) {
-  const orphans = await engine.orphans();
-  return letters - orphans.length;
 }

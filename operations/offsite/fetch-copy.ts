@@ -13,33 +13,36 @@ const MEGABYTE = 1024 * 1024;
 /** It is fetched, and restored beside that, with its rows once more while they are put in order. */
 const TIMES = 3;
 
-type Fetching = {
-  place: OffsitePlace;
-  folder: string;
-  /** Room that visitors' uploads need. */
-  keepFreeMb: number;
-  /** The newest that this holds of, or all. */
-  which?: (snapshot: Snapshot) => boolean;
-};
-
-/** Fetches the newest copy into a folder, if there is room for what is done with it. */
-export async function fetchCopy({ place, folder, keepFreeMb, which = () => true }: Fetching) {
+/** The newest of which this holds. */
+export async function chooseCopy(
+  place: OffsitePlace,
+  which: (snapshot: Snapshot) => boolean = () => true,
+): Promise<Snapshot> {
   if ((await openRepository(place)) === 'none')
     throw new Refusal('There is nothing where OFFSITE_REPOSITORY points: no copy was ever sent there.');
   const snapshots = await listSnapshots(place);
   const snapshot = snapshots.findLast(which);
-  if (!snapshot)
-    throw new Refusal(
-      snapshots.length
-        ? `No copy of that name is there. There are: ${snapshots.map(({ id, at, host }) => `${id.slice(0, 8)} of ${shortMoment(at)} from ${host}`).join(', ')}.`
-        : 'No copy of this site is there yet: npm run offsite sends one.',
-    );
+  if (snapshot) return snapshot;
+  throw new Refusal(
+    snapshots.length
+      ? `That copy is not there. There are: ${snapshots.map(({ id, at, host }) => `${id.slice(0, 8)} of ${shortMoment(at)} from ${host}`).join(', ')}.`
+      : 'No copy of this site is there yet: npm run offsite sends one.',
+  );
+}
+
+/** Fetches it, if there is room for what is done with it and for what visitors upload meanwhile. Answers where it is. */
+export async function fetchCopy(
+  place: OffsitePlace,
+  snapshot: Snapshot,
+  folder: string,
+  keepFreeMb: number,
+): Promise<string> {
   await checkRoom(place, snapshot, folder, keepFreeMb);
   const path = join(folder, 'fetched');
   await doRestic(place, ['restore', snapshot.id, '--target', path], {
     trying: `Fetching the copy of ${shortMoment(snapshot.at)}`,
   });
-  return { path, snapshot };
+  return path;
 }
 
 async function checkRoom(place: OffsitePlace, { id }: Snapshot, folder: string, keepFreeMb: number) {

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, rmSync } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -19,9 +19,13 @@ export async function openScratch(dataFolder: string): Promise<AsyncDisposable &
     lock.close();
     throw error;
   }
+  // A signal ends the program, and nothing waits for what it has begun.
+  const clear = () => rmSync(path, { recursive: true, force: true });
+  process.once('exit', clear);
   return {
     path,
     async [Symbol.asyncDispose]() {
+      process.off('exit', clear);
       await rm(path, { recursive: true, force: true });
       lock.close();
     },
@@ -44,9 +48,8 @@ function lockFor(path: string) {
     return lock;
   } catch (error) {
     lock.close();
-    throw new Refusal(
-      `Another run is at work in ${path}: wait until it is done. Nothing was done.`,
-      { cause: error },
-    );
+    throw new Refusal(`Another run is at work in ${path}: wait until it is done. Nothing was done.`, {
+      cause: error,
+    });
   }
 }

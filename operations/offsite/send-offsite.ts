@@ -75,11 +75,10 @@ async function handOver({ place, dataFolder, ledger, envText, now }: Sending) {
   if (existsSync(ledger)) await cp(ledger, join(scratch.path, inCopy.ledger), { recursive: true });
   await writeFile(join(scratch.path, inCopy.env), envText, { mode: 0o600 });
   const time = now === undefined ? [] : ['--time', resticTime(now)];
-  await doRestic(
-    place,
-    ['backup', '--quiet', '--tag', TAG, '--host', hostname(), ...time, '.'],
-    { cwd: scratch.path, trying: 'Sending a copy off the machine' },
-  );
+  await doRestic(place, ['backup', '--quiet', '--tag', TAG, '--host', hostname(), ...time, '.'], {
+    cwd: scratch.path,
+    trying: 'Sending a copy off the machine',
+  });
   return written;
 }
 

@@ -35,11 +35,7 @@ export async function restoreBackup(
   ask: (databasePath: string) => Promise<void> = async () => {},
 ): Promise<string> {
   if (!existsSync(archivePath)) throw new Refusal(`There is no backup at ${archivePath}. Check the name.`);
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  if ((await readdir(dataFolder)).length)
-    throw new Refusal(
-      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop the server and move the folder away, or set DATA_DIR to another.`,
-    );
+  await makeEmpty(dataFolder);
   const archive = openArchive(archivePath);
   try {
     await askFirst(archivePath, dataFolder, ask);
@@ -54,6 +50,14 @@ export async function restoreBackup(
   } finally {
     archive.close();
   }
+}
+
+export async function makeEmpty(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  if ((await readdir(dataFolder)).length)
+    throw new Refusal(
+      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop the server and move the folder away, or set DATA_DIR to another.`,
+    );
 }
 
 function openArchive(path: string) {
