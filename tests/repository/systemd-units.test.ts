@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 
-const unit = (name: string) => readFileSync(new URL(`../../packaging/systemd/${name}`, import.meta.url), 'utf8');
+const unit = (name: string) =>
+  readFileSync(new URL(`../../packaging/systemd/${name}`, import.meta.url), 'utf8');
 
 test('the timer deletes a backup before it is older than the notice says', () => {
   const [, days] = /-mtime \+(\d+) /.exec(unit('site-backup.service')) ?? [];
