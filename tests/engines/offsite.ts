@@ -56,9 +56,9 @@ function placeAt(repository: string, more: Record<string, string> = {}) {
 export type Offsite = ReturnType<typeof placeAt>;
 
 /** The parts that are kept there, by the hash of what they hold. */
-export const partsIn = async ({ restic }: Offsite) =>
+export const partsIn = async (offsite: Offsite) =>
   Array.from(
-    (await restic('list', 'blobs')).toString().matchAll(/^data ([0-9a-f]{64})$/gm),
+    (await offsite.restic('list', 'blobs')).toString().matchAll(/^data ([0-9a-f]{64})$/gm),
     ([, id = '']) => id,
   );
 
