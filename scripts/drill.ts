@@ -1,7 +1,7 @@
-import { readPromises } from '#build-steps/content/read-promises.ts';
 import { drill } from '#operations/offsite/drill.ts';
 import { noted } from '#operations/offsite/noted.ts';
 import { offsitePlace } from '#operations/offsite/repository.ts';
+import { promisesHere } from '#operations/promises.ts';
 import { shortMoment } from '#schemas/desk/india-times.ts';
 import { drillInWords } from '#schemas/desk/jobs.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
@@ -15,6 +15,6 @@ await runOrExplain(async () => {
   // Where nothing is set there is nothing to note.
   offsitePlace(settings);
   const { dataFolder, ledger } = dataFolderOnly(settings);
-  const found = await noted('drill', dataFolder, () => drill(settings, readPromises(), ledger));
+  const found = await noted('drill', dataFolder, () => drill(settings, await promisesHere(), ledger));
   console.log(`${drillInWords(found, Date.now())}, from the copy of ${shortMoment(found.from)}.`);
 });

@@ -1,8 +1,8 @@
-import { readPromises } from '#build-steps/content/read-promises.ts';
 import { readNightlyState } from '#operations/offsite/nightly-state.ts';
 import { noted } from '#operations/offsite/noted.ts';
 import { offsitePlace } from '#operations/offsite/repository.ts';
 import { sendOffsite } from '#operations/offsite/send-offsite.ts';
+import { promisesHere } from '#operations/promises.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal, runOrExplain } from '#server/refusal.ts';
@@ -27,7 +27,7 @@ await runOrExplain(async () => {
       dataFolder,
       ledger,
       envText: readEnvText(ENV_FILE),
-      backupDays: readPromises().backupDays,
+      backupDays: (await promisesHere()).backupDays,
       state,
       mayBegin: word === '--begin',
     }),

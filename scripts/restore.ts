@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { readPromises } from '#build-steps/content/read-promises.ts';
 import { settlingRestored } from '#desk-server/settle-restored.ts';
 import { askPlace } from '#operations/offsite/ask-place.ts';
 import { restoreOffsite } from '#operations/offsite/restore-offsite.ts';
+import { promisesHere } from '#operations/promises.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { keepPrivate } from '#server/keep-private.ts';
@@ -13,7 +13,7 @@ import { Refusal, runOrExplain } from '#server/refusal.ts';
 await runOrExplain(async () => {
   keepPrivate();
   const { isOffsite, isSure, name } = readArguments();
-  const promises = readPromises();
+  const promises = await promisesHere();
   if (isOffsite) {
     const place = await askPlace();
     console.log(await restoreOffsite({ place, snapshot: name, promises, isSure }));
