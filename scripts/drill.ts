@@ -15,6 +15,6 @@ await runOrExplain(async () => {
   // Where nothing is set there is nothing to note.
   offsitePlace(settings);
   const { dataFolder, ledger } = dataFolderOnly(settings);
-  const found = await noted('drill', dataFolder, () => drill(settings, await promisesHere(), ledger));
+  const found = await noted('drill', dataFolder, async () => drill(settings, await promisesHere(), ledger));
   console.log(`${drillInWords(found, Date.now())}, from the copy of ${shortMoment(found.from)}.`);
 });

@@ -21,7 +21,7 @@ await runOrExplain(async () => {
     console.log('This is a copy of another machine’s: it sends nothing until it takes over.');
     return;
   }
-  const said = await noted('offsite', dataFolder, () =>
+  const said = await noted('offsite', dataFolder, async () =>
     sendOffsite({
       place,
       dataFolder,
