@@ -88,8 +88,8 @@ export function tooOld(before: Snapshot[], now: number, backupDays: number): Sna
   return before.slice(0, Math.max(0, before.length - (ALWAYS_KEPT - 1))).filter(({ at }) => at < oldest);
 }
 
-/** With each part of them that no other copy has: restic else keeps some for the sake of speed. Each time, because a run may have been killed between
- * the two. */
+/** With each part of them that no other copy has. Left to itself restic tolerates one in twenty: a resume of 100 KB that was deleted stayed beside 6 MB
+ * of others. Each time, because a run may have been killed between the two. */
 async function removeOld(place: OffsitePlace, old: Snapshot[]) {
   if (old.length)
     await doRestic(place, ['forget', ...old.map(({ id }) => id)], { trying: 'Removing old copies' });

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -129,6 +130,8 @@ test('what was erased comes back from no copy, and is in no part of the place wh
   const now = Date.now();
   const send = (at: number) => sendOffsite({ ...sending(stores, offsite), now: at });
   const resume = await readFile(join(stores.dataFolder, 'resumes', `1-${MARK}.pdf`));
+  // In one part with what stays, and little beside that: restic would leave it there.
+  await appendFile(join(stores.dataFolder, 'resumes', '1-ravi.pdf'), randomBytes(3_000_000));
   await send(now - (backupDays - 1) * DAY_MS);
   const first = await partsIn(offsite);
   expect(first).toContain(idOf(resume));
