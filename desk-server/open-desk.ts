@@ -16,12 +16,13 @@ import { beginSavedReplies } from './letters/saved-replies.ts';
 import { takeIn } from './letters/take-in.ts';
 import { beginMail } from './mail/tell.ts';
 import { storeArrived, tryAgain } from './record/arrivals.ts';
+import { copyInWords, readCopy } from './record/copy.ts';
 import type { Desk } from './record/desk.ts';
 import { INTERVALS } from './record/intervals.ts';
 import type { Intervals } from './record/intervals.ts';
-import { earlierRuns } from './record/job-runs.ts';
+import { beginOffsite, earlierRuns } from './record/job-runs.ts';
 import { openLedger } from './record/ledger.ts';
-import { mailSettings } from './record/mail-settings.ts';
+import { mailSettings, mailSettingsOfCopy } from './record/mail-settings.ts';
 import { keyLearnt } from './spam/learnt.ts';
 
 type Asked = {
@@ -50,18 +51,21 @@ export async function openDesk(
   const engine = DATABASE_URL ? await openPostgresEngine(DATABASE_URL) : openSqlite(path);
   try {
     await refuseUnmoved(path, settings);
+    const copy = await readCopy(engine.query);
+    const { company } = promises;
     const desk: Desk = {
       engine,
       files: await openFiles(settings),
       promises,
       ledger,
-      mail: mailSettings(settings, promises.company),
+      mail: copy ? mailSettingsOfCopy(settings, company, copyInWords(copy)) : mailSettings(settings, company),
       now,
       intervals,
       builtAt,
       jobs: await earlierRuns(engine.query),
     };
     await beginMail(desk);
+    desk.offsiteSince = await beginOffsite(desk, settings.OFFSITE_REPOSITORY !== undefined);
     await beginSavedReplies(desk);
     await keyLearnt(desk);
     // Before anything that the ledger names is taken in, and erased one by one.

@@ -40,8 +40,8 @@ export async function serveDesk(promises: Promises): Promise<void> {
   warnOfUnknownSettings();
   const running = await startDesk(forPeople(readSettings()), promises, { socket });
   console.log(`The desk is ready at ${running.origin}`);
-  const { problem } = running.desk.mail;
-  if (problem) console.log(problem);
+  const { copy, problem } = running.desk.mail;
+  if (copy ?? problem) console.log(copy ?? problem);
   // Whoever may read the log may use the link: it is written only when it is needed.
   if ((await liveSessions(running.desk)).size)
     console.log('A browser is signed in. For another one: npm run desk -- invite');

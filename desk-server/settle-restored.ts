@@ -7,6 +7,8 @@ import { numberInWords } from '#schemas/content/number-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
+import type { BackupFacts } from '#server/backup/backup-facts.ts';
+import { isElsewhere } from '#server/backup/copy-mark.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
 import { watchFreeSpace } from '#server/files/free-space.ts';
 import { tables } from '#server/rows/tables.ts';
@@ -18,6 +20,7 @@ import { wipe } from './erasure/wipe.ts';
 import { eraseReturned, findReturned } from './letters/erase-by-itself.ts';
 import { takeIn } from './letters/take-in.ts';
 import { storeArrived } from './record/arrivals.ts';
+import { copyInWords, markCopy } from './record/copy.ts';
 import type { Desk } from './record/desk.ts';
 import { INTERVALS } from './record/intervals.ts';
 import { openLedger } from './record/ledger.ts';
@@ -48,14 +51,15 @@ export async function settlingRestored({ ledger: folder, promises, isSure = fals
         const again = 'npm run restore -- <file> --delete-again';
         await findReturned(desk, { isSure, undone: 'restored', again });
       }),
-    settle: (path: string) =>
+    settle: (path: string, facts: BackupFacts | undefined) =>
       at(path, async (engine) => {
         // First: a word that is written down may be that of an owner who was none yet.
         const signedOut = await endSessions(engine);
         const erased = ledger
           ? await eraseRestored(await deskOn(path, { engine, ledger, promises }), isSure)
           : noLedger(folder);
-        return [erased, ...signedOut, ...(await holdMails(engine))];
+        const copy = isElsewhere(facts) ? await beCopy(engine, facts) : [];
+        return [erased, ...signedOut, ...(await holdMails(engine)), ...copy];
       }),
   };
 }
@@ -93,6 +97,23 @@ async function holdMails(engine: Engine) {
   if (!held.length) return [];
   return [
     `${held.length === 1 ? 'An e-mail' : `${held.length} e-mails`} waited when the backup was made, and may have been sent since: nothing is sent again by itself. The desk shows which.`,
+  ];
+}
+
+/** On another machine, or nobody knows on which: the one that the backup is of may be at work. What it is about to send to many is its own to send. */
+async function beCopy(engine: Engine, facts: BackupFacts | undefined) {
+  const copy = { at: Date.now(), from: facts?.at };
+  const [called] = await engine.transaction(async (query) => {
+    await markCopy(query, copy);
+    return query<{
+      id: number;
+    }>`UPDATE desk_batches SET cancelled_at = ${copy.at} WHERE done_at IS NULL AND cancelled_at IS NULL RETURNING id`;
+  });
+  return [
+    copyInWords(copy),
+    ...(called
+      ? ['What was to be sent to many is called back here: the other machine may have sent it.']
+      : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { DESK_RESUME_PATH } from '#schemas/desk/resume-path.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
+import { isCopy } from './backup/copy-mark.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { watchFreeSpace } from './files/free-space.ts';
 import type { FreeSpace } from './files/free-space.ts';
@@ -83,15 +84,17 @@ export async function openBackend(
 
   const { stores, metrics } = countStored(await openStores(settings, spool, space));
   const closings = openClosings({ promises, rows: stores.rows, log });
-  const handle = answerFrom({ stores, limits, closings, settings, log });
+  // Only our own backups are restored as copies, and those are of SQLite.
+  const sendsNothing = !settings.DATABASE_URL && isCopy(join(settings.DATA_DIR, DATABASE_FILE));
+  const confirms = confirmsByEmail(settings) && !sendsNothing;
+  const handle = answerFrom({ stores, limits, closings, settings, log, confirms });
   const sweep = sweepNowAndThen(stores, space, settings.UNUSED_UPLOAD_HOURS, log);
   const health = watchHealth({ rows: stores.rows, files: stores.files, spool }, log);
   return {
     handle,
     spool,
     limits,
-    formBackend: (sender) =>
-      ownBackend({ stores, limits, closings, confirms: confirmsByEmail(settings) }, sender),
+    formBackend: (sender) => ownBackend({ stores, limits, closings, confirms }, sender),
     privateRows: stores.rows,
     closings,
     metrics,
@@ -104,9 +107,16 @@ export async function openBackend(
   };
 }
 
-type Answering = { stores: Stores; limits: Limits; closings: Closings; settings: Settings; log: Log };
+type Answering = {
+  stores: Stores;
+  limits: Limits;
+  closings: Closings;
+  settings: Settings;
+  log: Log;
+  confirms: boolean;
+};
 
-function answerFrom({ stores, limits, closings, settings, log }: Answering): Backend['handle'] {
+function answerFrom({ stores, limits, closings, settings, log, confirms }: Answering): Backend['handle'] {
   const { SUBMISSIONS_PER_MINUTE, SITE_URL } = settings;
   const origins = new Set(settings.ALLOWED_ORIGINS);
   const shared = {
@@ -123,7 +133,7 @@ function answerFrom({ stores, limits, closings, settings, log }: Answering): Bac
     closings,
     mostRows: SUBMISSIONS_PER_MINUTE || MOST_ROWS_AT_ONCE,
     siteUrl: SITE_URL,
-    confirms: confirmsByEmail(settings),
+    confirms,
   };
   return (request, response, address) => {
     const handler = address.path.startsWith(REST_PATH)

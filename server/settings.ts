@@ -7,6 +7,7 @@ import * as v from 'valibot';
 
 import { logLevels } from './http/logger.ts';
 import { mailEntries, mailNeeds } from './mail-setting.ts';
+import { offsiteEntries, offsiteNeeds } from './offsite-setting.ts';
 import { Refusal } from './refusal.ts';
 import { address, isOrigin, webAddress, wholeNumber } from './setting-rules.ts';
 
@@ -119,6 +120,7 @@ const settingsSchema = v.pipe(
       ),
     ),
     ...mailEntries,
+    ...offsiteEntries,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -132,7 +134,7 @@ const settingsSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const [name, needed] of mailNeeds)
+    for (const [name, needed] of [...mailNeeds, ...offsiteNeeds])
       if (dataset.value[name] !== undefined && dataset.value[needed] === undefined)
         addIssue({
           message: `must be set too, because ${name} is`,
@@ -173,6 +175,9 @@ const secrets = new Set([
   'NOTIFY_SECRET',
   // May hold a key in its path.
   'NOTIFY_URL',
+  // The same.
+  'OFFSITE_REPOSITORY',
+  'OFFSITE_PASSWORD',
 ]);
 
 export type Settings = v.InferOutput<typeof settingsSchema>;

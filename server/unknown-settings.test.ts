@@ -75,3 +75,9 @@ test('of many the first are told, and how many more there are', () => {
   expect(told).toHaveLength(6);
   expect(told.at(-1)).toBe('And 35 more like it.');
 });
+
+test('what restic reads is known where it has something to do', () => {
+  const restics = 'AWS_ACCESS_KEY_ID=x\nRESTIC_COMPRESSION=max\n';
+  expect(unknownSettings(`${restics}OFFSITE_REPOSITORY=s3:https://x.example/b`, {})).toEqual([]);
+  expect(unknownSettings(restics, {})).toHaveLength(2);
+});

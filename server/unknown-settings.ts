@@ -18,7 +18,9 @@ export function warnOfUnknownSettings(): void {
 export function unknownSettings(envText: string, environment: Record<string, string | undefined>): string[] {
   const file = parseEnv(envText);
   const isSet = (name: string) => Boolean(environment[name] ?? file[name]);
-  const inFile = Object.keys(file).filter(isUnknown);
+  const inFile = Object.keys(file).filter(
+    (name) => isUnknown(name) && !(RESTICS.test(name) && isSet('OFFSITE_REPOSITORY')),
+  );
   const around = Object.keys(environment).filter((name) => {
     if (Object.hasOwn(file, name) || !isUnknown(name) || !looksLikeOurs(name)) return false;
     // Other programs have variables, too: this is meant for us if it is near to a setting that is missing.
@@ -51,6 +53,9 @@ function first<Item>(all: Item[], tell: (item: Item) => string): string[] {
  * who starts us from the same file. */
 const OTHERS =
   /^(?:PG[A-Z]+|(?:NODE|NPM|UV|OPENSSL|SSL|LC|XDG|COMPOSE|DOCKER|SYSTEMD)_\w+|(?:HTTP|HTTPS|ALL|NO)_PROXY|NO_COLOR|FORCE_COLOR|NOTIFY_SOCKET|DEBUG|TZ|LANG|PATH|HOME|USER|TMPDIR|UMASK)$/i;
+
+/** Read by the program that keeps copies off the machine, where there is such a place. */
+const RESTICS = /^(?:AWS|RESTIC)_[A-Z_0-9]+$/;
 
 const isUnknown = (name: string) => !settingNames.includes(name) && !OTHERS.test(name) && name !== TOLD;
 

@@ -9,6 +9,7 @@ import { deleteCommand } from './delete-command.ts';
 import { exportCommand } from './export-command.ts';
 import { columns } from './in-words.ts';
 import { retentionCommand } from './retention-command.ts';
+import { takeOverCommand } from './take-over-command.ts';
 import {
   checkCommand,
   deleteAgainCommand,
@@ -30,6 +31,7 @@ const commands = new Map<string, Command>([
   ['remove-access', removeAccessCommand],
   ['test-mail', testMailCommand],
   ['check', checkCommand],
+  ['take-over', takeOverCommand],
 ]);
 const names = [...commands.keys()];
 

@@ -29,6 +29,7 @@ export async function runCommand(
   const { settings, promises, openDesk } = await atHand();
   if ('withoutDesk' in work) return answer(await work.withoutDesk(settings, promises), isJson);
   const desk = await openDesk();
+  if (desk.mail.copy) terminal.sayAside(`${desk.mail.copy}\n`);
   try {
     const owner = await ownerOf(desk);
     const makeSure = makeSureWith(terminal, { isYes, isJson });

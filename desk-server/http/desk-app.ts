@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Refused } from '#schemas/desk/api.ts';
+import { drillInWords } from '#schemas/desk/jobs.ts';
 import { inTime, onceASecond } from '#server/health.ts';
 import { createHttpServer } from '#server/http/create-http-server.ts';
 import { isFromHere } from '#server/http/from-here.ts';
@@ -114,7 +115,9 @@ function watchDesk(desk: Desk) {
       name,
       { okAt: iso(okAt), failingSince: iso(failingSince) },
     ]);
-    return { code, body: { status, jobs: Object.fromEntries(times) as Record<string, unknown> } };
+    const drill = jobs.find((job) => job.drill)?.drill;
+    const body = { status, jobs: Object.fromEntries(times) as Record<string, unknown> };
+    return { code, body: drill ? { ...body, drill: drillInWords(drill, desk.now()) } : body };
   };
 }
 

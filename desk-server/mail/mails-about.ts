@@ -62,8 +62,8 @@ function isTroubled(mail: QueuedMail, answeredAt: number | null): boolean {
 
 /** What the desk can do with mail, and how it goes. Of mails about letters of other kinds nothing is counted. */
 export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promise<MailHealth> {
-  const { smtp, inbox } = mail;
-  if (!smtp) return { isSet: false, readsMailbox: false, waiting: 0 };
+  const { smtp, inbox, copy } = mail;
+  if (!smtp) return { isSet: false, readsMailbox: false, waiting: 0, ...(copy && { copy }) };
   const waiting = sql`desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
     WHERE m.next_at IS NOT NULL AND m.doubt IS NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`;
   const unreadable = inbox && reader.isOwner ? await newestUnreadable(engine.query) : [];

@@ -6,7 +6,7 @@ import { after } from '#schemas/desk/working-time.ts';
 import type { Query } from '../engine/engine.ts';
 import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
-import { listJobs } from '../record/job-runs.ts';
+import { DRILL_LATE_MS, isTimers, listJobs, timersSince } from '../record/job-runs.ts';
 import { mayRead } from '../record/may-read.ts';
 import { heldAcknowledgement, holdAnew } from './acknowledgements.ts';
 import type { Alarm } from './compose/desk-mails.ts';
@@ -58,6 +58,8 @@ export async function digest(desk: Desk): Promise<void> {
 const ALARM_MS = new Map<JobName, number>([
   ['retention', 6 * HOUR_MS],
   ['backup', 50 * HOUR_MS],
+  ['offsite', 50 * HOUR_MS],
+  ['drill', DRILL_LATE_MS],
 ]);
 const OTHERS_ALARM_MS = 24 * HOUR_MS;
 
@@ -65,9 +67,10 @@ const OTHERS_ALARM_MS = 24 * HOUR_MS;
 export async function alarmOfJobs(desk: Desk): Promise<void> {
   const { engine, mail, now } = desk;
   if (!mail.smtp) return;
-  for (const { name, okAt, failingSince } of await listJobs(desk)) {
+  for (const job of await listJobs(desk)) {
+    const { name, failingSince } = job;
     // Of a timer that has stopped nobody hears that it fails.
-    const since = name === 'backup' ? okAt : failingSince;
+    const since = isTimers(name) ? timersSince(desk, job) : failingSince;
     if (since === undefined || now() - since < (ALARM_MS.get(name) ?? OTHERS_ALARM_MS)) continue;
     const told = fact<number>(`alarm-${name}`);
     if ((await told.read(engine.query)) === since) continue;

@@ -22,6 +22,8 @@ export type Desk = {
   intervals: Intervals;
   /** How each background job that runs here fares. */
   jobs: Map<JobName, JobRun>;
+  /** Since when the settings name a place for copies off the machine; undefined while they name none. */
+  offsiteSince?: number;
 };
 
 /** How a background job fared. */

@@ -1,10 +1,10 @@
-import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { jobNames } from '#schemas/desk/jobs.ts';
-import type { Job, JobName } from '#schemas/desk/jobs.ts';
+import type { Drill, Job, JobName } from '#schemas/desk/jobs.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { list, sql, withoutNulls } from '../engine/statement.ts';
-import { noteChange } from './change.ts';
+import { fact, noteChange } from './change.ts';
 import type { Desk, JobRun } from './desk.ts';
 import { readDown } from './mail-down.ts';
 import type { Outside } from './mail-down.ts';
@@ -14,8 +14,32 @@ const WRITE_EVERY_MS = MINUTE_MS;
 const MOST_WORDS = 300;
 
 /** Nightly, and what may take hours when there is much to do. */
-const DAILY = new Set<JobName>(['retention', 'wipe', 'tidy-up', 'backup']);
+const DAILY = new Set<JobName>(['retention', 'wipe', 'tidy-up', 'backup', 'offsite']);
 const DAILY_LATE_MS = 26 * HOUR_MS;
+/** A week, and a day in which somebody looks. */
+export const DRILL_LATE_MS = 8 * DAY_MS;
+
+/** Another program's. */
+export const isTimers = (name: JobName) => name === 'backup' || ofOffsite(name);
+const ofOffsite = (name: JobName) => name === 'offsite' || name === 'drill';
+
+/** From when on one of another program's is missed. Of backups none where there was never one; of copies off the machine from when they were set. */
+export const timersSince = ({ offsiteSince }: Desk, { name, okAt }: Pick<Job, 'name' | 'okAt'>) =>
+  okAt ?? (ofOffsite(name) ? offsiteSince : undefined);
+
+const DRILL = fact<Drill>('drill');
+const OFFSITE_SINCE = fact<number>('offsite-since');
+
+/** Remembers since when copies are to be kept off the machine: whoever sets that, and whose timer never runs, is told. */
+export async function beginOffsite({ engine, now }: Desk, isSet: boolean): Promise<number | undefined> {
+  const since = await OFFSITE_SINCE.read(engine.query);
+  if (isSet === (since !== undefined)) return since;
+  const begun = isSet ? now() : undefined;
+  await engine.transaction((query) =>
+    begun === undefined ? OFFSITE_SINCE.forget(query) : OFFSITE_SINCE.write(query, begun),
+  );
+  return begun;
+}
 
 /** A server that is not reached fails no run, which has nothing to do until the next try. */
 const outsideOf: Partial<Record<JobName, Outside>> = {
@@ -27,7 +51,7 @@ const outsideOf: Partial<Record<JobName, Outside>> = {
 /** What the last program has left of the desk's own jobs: what failed then fails until it was done. */
 export async function earlierRuns(query: Query): Promise<Desk['jobs']> {
   const runs = await readRuns(query);
-  runs.delete('backup');
+  for (const name of [...runs.keys()].filter(isTimers)) runs.delete(name);
   return runs;
 }
 
@@ -76,11 +100,14 @@ const failed = (before: JobRun | undefined, at: number, error: unknown): JobRun 
   error: (error as Error).message.slice(0, MOST_WORDS),
 });
 
-function isLate({ now, intervals }: Desk, name: JobName, { okAt, doneAt = 0 }: JobRun = {}) {
-  // Another program's, and none where there was never one.
-  const idle = name === 'backup' ? now() - (okAt ?? now()) : performance.now() - doneAt;
+function isLate(desk: Desk, name: JobName, { okAt, doneAt = 0 }: JobRun = {}) {
+  const { now, intervals } = desk;
+  const idle = isTimers(name)
+    ? now() - (timersSince(desk, { name, okAt }) ?? now())
+    : performance.now() - doneAt;
   // One that a clock ahead has noted is none.
   if (idle < -DAILY_LATE_MS) return true;
+  if (name === 'drill') return idle > DRILL_LATE_MS;
   return idle > (DAILY.has(name) ? DAILY_LATE_MS : intervals.late);
 }
 
@@ -92,6 +119,8 @@ export async function listJobs(desk: Desk): Promise<Job[]> {
     outbox: !mail.smtp,
     webhook: !mail.hook,
     mailbox: !mail.inbox,
+    offsite: desk.offsiteSince === undefined,
+    drill: desk.offsiteSince === undefined,
   };
   const list: Job[] = [];
   for (const name of jobNames.filter((one) => !isUnset[one])) {
@@ -105,6 +134,7 @@ export async function listJobs(desk: Desk): Promise<Job[]> {
       failedAt: run?.failedAt,
       error: down?.words ?? run?.error,
       isLate: isLate(desk, name, run),
+      ...(name === 'drill' && { drill: await DRILL.read(engine.query) }),
     });
   }
   return list;

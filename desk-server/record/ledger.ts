@@ -36,8 +36,8 @@ export type Ledger = {
 
 type Known = { address: string; id: string; receivedAt: number };
 
-const KEY_FILE = 'key';
-const ENTRIES_FILE = 'erased';
+export const KEY_FILE = 'key';
+export const ENTRIES_FILE = 'erased';
 /** The number of a proof, and of a run in pieces which of them. */
 const LINE = /^(\d+) (address|letter)(?: (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}(?:\.\d{1,9})?))? ([0-9a-f]{64})$/;
 const FORGOTTEN = /^\d+ forget (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}(?:\.\d{1,9})?)$/;

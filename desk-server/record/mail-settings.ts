@@ -17,6 +17,8 @@ export type MailSettings = {
   siteUrl: string;
   /** Where a link in a mail to the owner leads. */
   deskUrl: string;
+  /** Why nothing is sent and no mailbox read, whatever is set: this is a copy on another machine. */
+  copy?: string;
   /** Why the links in visitors' mails lead nowhere, if they do. */
   problem?: string;
 };
@@ -42,6 +44,12 @@ export function mailSettings(settings: Settings, company: string): MailSettings 
         problem: `E-mails to visitors link to ${siteUrl}, which opens on this machine alone: set SITE_URL to the address that visitors know.`,
       }),
   };
+}
+
+/** What a copy on another machine goes by: it writes to nobody, and nothing waits to be written by it later. */
+export function mailSettingsOfCopy(settings: Settings, company: string, copy: string): MailSettings {
+  const none = { SMTP_URL: undefined, NOTIFY_URL: undefined, INBOX_URL: undefined };
+  return { ...mailSettings({ ...settings, ...none }, company), copy };
 }
 
 /** Nobody is told of anything. */

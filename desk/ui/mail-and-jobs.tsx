@@ -5,7 +5,7 @@ import { call, useAttempt, useCall } from '#desk/api/call.ts';
 import { useNow, useSession } from '#desk/session.tsx';
 import { atInWords, dayAndTime, grouped, hourOrDay, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import { jobInWords } from '#schemas/desk/jobs.ts';
+import { drillInWords, jobInWords } from '#schemas/desk/jobs.ts';
 import type { Job } from '#schemas/desk/jobs.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import { MAIL_NOT_SET, mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
@@ -80,13 +80,14 @@ function UnreadableMails() {
   );
 }
 
-/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 e-mails wait for it; the forms work as ever.' And the same of the
+/** That this is a copy, which sends nothing. 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 e-mails wait for it; the forms work as ever.' And the same of the
  * mailbox. */
 export function mailDownInWords(
-  { down, mailboxDown, waiting }: Pick<MailHealth, 'down' | 'mailboxDown' | 'waiting'>,
+  { copy, down, mailboxDown, waiting }: Pick<MailHealth, 'copy' | 'down' | 'mailboxDown' | 'waiting'>,
   now: number,
 ): string[] {
   return [
+    ...(copy ? [copy] : []),
     ...(down ? [`The mail server has not been reached ${heard(down, now)} ${waitingInWords(waiting)}`] : []),
     ...(mailboxDown
       ? [
@@ -107,7 +108,11 @@ function waitingInWords(waiting: number) {
 }
 
 /** 'E-mail is sent through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
-export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pick<Setup, 'mail'>) {
+export function mailSetInWords(
+  { copy, from }: Pick<MailHealth, 'copy' | 'from'>,
+  { mail }: Pick<Setup, 'mail'>,
+) {
+  if (copy) return copy;
   if (!mail || !from) return MAIL_NOT_SET;
   const { server, notices, isDaily } = mail;
   const sent = `E-mail is sent through ${server} as ${from.name} <${from.address}>`;
@@ -155,11 +160,17 @@ export function jobTroubleInWords(
     });
 }
 
-/** What it is, and of one that is done again how it failed last: 'The backup. It last failed on Monday at 02:00: “disk full”.' */
-export const jobNameInWords = ({ name, failedAt, failingSince, error }: Job, now: number) =>
-  failedAt === undefined || failingSince !== undefined
-    ? jobInWords[name]
-    : `${jobInWords[name]}. It last failed ${atInWords(failedAt, now)}: “${error?.replaceAll(/\s+/g, ' ').trim()}”.`;
+/** What it is, and of one that is done again how it failed last: 'The backup. It last failed on Monday at 02:00: “disk full”.' And what a trial restore
+ * has shown: 'The trial restore. Could be restored on Sunday, 4,312 letters, 41 s.' */
+export function jobNameInWords({ name, failedAt, failingSince, error, drill }: Job, now: number) {
+  const more = [
+    ...(drill ? [drillInWords(drill, now)] : []),
+    ...(failedAt === undefined || failingSince !== undefined
+      ? []
+      : [`It last failed ${atInWords(failedAt, now)}: “${error?.replaceAll(/\s+/g, ' ').trim()}”`]),
+  ];
+  return more.length ? `${[jobInWords[name], ...more].join('. ')}.` : jobInWords[name];
+}
 
 /** When it was last done, and how it stands: 'Today at 02:00', 'well'. */
 export function jobRowInWords({ okAt, failingSince, isLate }: Job, now: number): [string, string] {

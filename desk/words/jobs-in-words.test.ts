@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { jobNameInWords, jobRowInWords, jobTroubleInWords } from '#desk/ui/mail-and-jobs.tsx';
+import { drillInWords } from '#schemas/desk/jobs.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const now = at(18, 9);
@@ -20,6 +21,16 @@ test('what fails, and what has not been done for long, is said in a sentence eac
     'Reading the mailbox has not been done yet.',
     'The backup has not been done since 2 November, 03:00.',
   ]);
+});
+
+test('a trial restore says what it has shown', () => {
+  const drill = { at: at(15, 4), from: at(15, 3), letters: 4312, files: 7, seconds: 41 };
+  expect(jobNameInWords({ name: 'drill', ...well, drill }, now)).toBe(
+    'The trial restore. Could be restored on Sunday, 4,312 letters, 41 s.',
+  );
+  expect(drillInWords({ ...drill, letters: 1 }, at(28, 9))).toBe(
+    'Could be restored on 15 November, 1 letter, 41 s',
+  );
 });
 
 test('a mail server that is not reached is not said twice', () => {

@@ -1,4 +1,7 @@
-/** What the desk does by itself, and in `backup` what a timer of the operator's does. */
+import { DAY_MS } from './durations.ts';
+import { dayInYear, weekday } from './india-times.ts';
+
+/** What the desk does by itself, and in the last three what timers of the operator's do. */
 export const jobNames = [
   'take-in',
   'resumes',
@@ -12,6 +15,8 @@ export const jobNames = [
   'wipe',
   'tidy-up',
   'backup',
+  'offsite',
+  'drill',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -26,7 +31,23 @@ export type Job = {
   error?: string;
   /** Not done for longer than it should take. */
   isLate: boolean;
+  /** What the last trial restore has shown. */
+  drill?: Drill;
 };
+
+/** A copy from off the machine was restored as a trial, and was whole. */
+export type Drill = {
+  at: number;
+  /** When the copy was made. */
+  from: number;
+  letters: number;
+  files: number;
+  seconds: number;
+};
+
+/** 'Could be restored on Sunday, 4,312 letters, 41 s' */
+export const drillInWords = ({ at, letters, seconds }: Drill, now: number): string =>
+  `Could be restored on ${Math.abs(now - at) < 6 * DAY_MS ? weekday(at) : dayInYear(at, now)}, ${letters.toLocaleString('en')} ${letters === 1 ? 'letter' : 'letters'}, ${seconds} s`;
 
 /** Before 'has failed since' or 'has not been done since'. */
 export const jobInWords: Record<JobName, string> = {
@@ -42,4 +63,6 @@ export const jobInWords: Record<JobName, string> = {
   wipe: 'Wiping what was deleted',
   'tidy-up': 'Tidying up',
   backup: 'The backup',
+  offsite: 'The copy off this machine',
+  drill: 'The trial restore',
 };

@@ -73,6 +73,8 @@ export type UnreadableMail = {
 export type MailHealth = {
   /** Whether a mail server is set. Without one replies are stored, and sent from the reader's own mail program. */
   isSet: boolean;
+  /** Why nothing is sent whatever is set: what to say of a copy on another machine. */
+  copy?: string;
   /** As replies are signed: a name and an address. */
   from?: { name: string; address: string };
   /** Whether a mailbox is read: without one only what is refused at once is seen. */

@@ -10,9 +10,14 @@ import { isReferredTo } from '../rows/sqlite/sqlite-references.ts';
  * so that `sqlite3 -A` can list and unpack them too (https://sqlite.org/sqlar.html). */
 export const archiveTables = `
   CREATE TABLE sqlar (name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB);
-  CREATE TABLE file_hashes (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL) STRICT;`;
+  CREATE TABLE file_hashes (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL) STRICT;
+  CREATE TABLE backup_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`;
 
-export const dropArchiveTables = 'DROP TABLE sqlar; DROP TABLE file_hashes;';
+export const archiveTableNames = new Set(['sqlar', 'file_hashes', 'backup_facts']);
+
+/** Backups of earlier versions have no facts. */
+export const dropArchiveTables =
+  'DROP TABLE sqlar; DROP TABLE file_hashes; DROP TABLE IF EXISTS backup_facts;';
 
 export const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 

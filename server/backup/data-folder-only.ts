@@ -1,9 +1,10 @@
 import { Refusal } from '../refusal.ts';
 import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** The data folder, when everything is kept in it, and the ledger of what was erased beside it. */
-export function dataFolderOnly(): { dataFolder: string; ledger: string } {
-  const { DATA_DIR, DATABASE_URL, S3, PUBLIC_BACKEND_URL, ERASURE_LEDGER } = readSettings();
+export function dataFolderOnly(settings: Settings = readSettings()): { dataFolder: string; ledger: string } {
+  const { DATA_DIR, DATABASE_URL, S3, PUBLIC_BACKEND_URL, ERASURE_LEDGER } = settings;
   if (PUBLIC_BACKEND_URL)
     throw new Refusal(
       `PUBLIC_BACKEND_URL is set: what visitors send is kept at ${PUBLIC_BACKEND_URL}, and has to be backed up there.`,

@@ -1,6 +1,17 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, open, readdir, rename, rm, utimes } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
@@ -9,32 +20,44 @@ import { DATABASE_FILE } from '../backend.ts';
 import { syncFile, syncFolder } from '../files/sync.ts';
 import { Refusal } from '../refusal.ts';
 import { countOf, dropArchiveTables, isIntact, sha256 } from './archive.ts';
+import { differingFrom, factsIn, hasItsFiles } from './backup-facts.ts';
+import type { BackupFacts } from './backup-facts.ts';
 
-type Entry = { name: string; mtime: number; sz: number; data: Uint8Array; sha256: string };
+type Entry = { name: string; mtime: number; sz: number; data: Uint8Array | null; sha256: string };
+type Settle = (databasePath: string, facts: BackupFacts | undefined) => Promise<string[]>;
 
 /** Puts an archive back into a data folder that is empty, and checks every part of it. `settle` puts the database in order before it gets its
  * name, and answers what is to be said of that; `ask` may refuse before, and nothing stays then. Returns what is there now, in words. */
 export async function restoreBackup(
   archivePath: string,
   dataFolder: string,
-  settle: (databasePath: string) => Promise<string[]>,
+  settle: Settle,
   ask: (databasePath: string) => Promise<void> = async () => {},
 ): Promise<string> {
   if (!existsSync(archivePath)) throw new Refusal(`There is no backup at ${archivePath}. Check the name.`);
+  await makeEmpty(dataFolder);
+  const archive = openArchive(archivePath);
+  try {
+    await askFirst(archivePath, dataFolder, ask);
+    const facts = factsIn(archive);
+    if (facts && !hasItsFiles(archive, facts))
+      throw new Refusal(
+        `${archivePath} has not the ${facts.files.count} files that it was made with. Nothing was restored.`,
+      );
+    const files = await restoreFiles(archive, dirname(archivePath), join(dataFolder, RESUME_BUCKET));
+    const settled = await restoreRows(archivePath, dataFolder, facts, settle);
+    return [`Restored ${countOf(archive, files)} to ${dataFolder}`, ...settled].join('\n');
+  } finally {
+    archive.close();
+  }
+}
+
+export async function makeEmpty(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if ((await readdir(dataFolder)).length)
     throw new Refusal(
       `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop the server and move the folder away, or set DATA_DIR to another.`,
     );
-  const archive = openArchive(archivePath);
-  try {
-    await askFirst(archivePath, dataFolder, ask);
-    const files = await restoreFiles(archive, join(dataFolder, RESUME_BUCKET));
-    const settled = await restoreRows(archivePath, dataFolder, settle);
-    return [`Restored ${countOf(archive, files)} to ${dataFolder}`, ...settled].join('\n');
-  } finally {
-    archive.close();
-  }
 }
 
 function openArchive(path: string) {
@@ -51,24 +74,26 @@ function openArchive(path: string) {
   }
 }
 
-async function restoreFiles(archive: DatabaseSync, folder: string) {
+async function restoreFiles(archive: DatabaseSync, beside: string, folder: string) {
   await mkdir(folder, { mode: 0o700 });
   const entries = archive.prepare(
     'SELECT name, mtime, sz, data, sha256 FROM sqlar LEFT JOIN file_hashes USING (name)',
   );
   let count = 0;
   for (const entry of entries.iterate()) {
-    await restoreFile(entry as Entry, folder);
+    await restoreFile(entry as Entry, beside, folder);
     count++;
   }
   await syncFolder(folder);
   return count;
 }
 
-async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, folder: string) {
+async function restoreFile(entry: Entry, beside: string, folder: string) {
+  const { name, mtime, sz, sha256: expected } = entry;
   const stored = basename(name);
   if (name !== `${RESUME_BUCKET}/${stored}` || !STORED_NAME_PATTERN.test(stored))
     throw new Refusal(`The backup holds a file of a name that we never write: ${name}. It was not restored.`);
+  const data = entry.data ?? (await readBeside(join(beside, name)));
   if (data.length !== sz || sha256(data) !== expected)
     throw new Refusal(`The file ${name} in the backup is damaged. The data folder is incomplete: remove it.`);
   const path = join(folder, stored);
@@ -79,6 +104,13 @@ async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, f
   }
   await utimes(path, mtime, mtime);
 }
+
+const readBeside = (path: string) =>
+  readFile(path).catch((error: Error) => {
+    throw new Refusal(
+      `The backup has no ${path}: ${error.message}. The data folder is incomplete: remove it.`,
+    );
+  });
 
 /** On a copy of the rows, of which nothing stays: they are settled when their files are there. */
 async function askFirst(archivePath: string, dataFolder: string, ask: (path: string) => Promise<void>) {
@@ -94,10 +126,16 @@ async function askFirst(archivePath: string, dataFolder: string, ask: (path: str
 async function restoreRows(
   archivePath: string,
   dataFolder: string,
-  settle: (databasePath: string) => Promise<string[]>,
+  facts: BackupFacts | undefined,
+  settle: Settle,
 ) {
   const unfinished = await copyRows(archivePath, dataFolder);
-  const settled = await settle(unfinished);
+  const differing = facts && differingFrom(facts, unfinished);
+  if (differing)
+    throw new Refusal(
+      `What was restored is not what was backed up: ${differing}. Remove ${dataFolder} and take another backup.`,
+    );
+  const settled = await settle(unfinished, facts);
   await syncFile(unfinished);
   await rename(unfinished, join(dataFolder, DATABASE_FILE));
   return settled;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -103,6 +104,28 @@ test('a restore overwrites nothing, and a damaged or foreign archive is refused 
   await writeFile(join(backups, 'flipped'), bytes);
   await expect(restore('flipped')).rejects.toThrow(/^The file .* is damaged/);
   expect(existsSync(join(empty, 'rows.sqlite'))).toBe(false);
+});
+
+test('a backup that holds less than it was made with is refused; one of an earlier version, which does not say, is restored', async () => {
+  await apply(1);
+  const restoreAfter = async (name: string, sql: string) => {
+    const archive = join(backups, name);
+    await writeBackup(stores.dataFolder, archive);
+    const file = new DatabaseSync(archive);
+    file.exec(sql);
+    file.close();
+    return restoreBackup(archive, join(backups, `${name}-restored`), async () => []);
+  };
+  await expect(restoreAfter('a', 'DELETE FROM objects')).rejects.toThrow(
+    /is not what was backed up: objects had 1 rows, and has 0\./,
+  );
+  await expect(restoreAfter('b', "UPDATE job_applications SET name = 'Other'")).rejects.toThrow(
+    /job_applications had 1 rows, and has 1, which are others\./,
+  );
+  await expect(restoreAfter('c', 'DELETE FROM sqlar; DELETE FROM file_hashes')).rejects.toThrow(
+    /has not the 1 files/,
+  );
+  expect(await restoreAfter('d', 'DROP TABLE backup_facts')).toMatch(/^Restored 1 application, .* 1 resume/);
 });
 
 test('where rows or files are elsewhere, it says so', async () => {

@@ -7,13 +7,23 @@ import S3rver from 's3rver';
 
 import type { S3Settings } from '#server/files/s3.ts';
 
-/** A server that speaks S3, in a folder that is thrown away. */
-export async function startS3Server() {
+import type { Certified } from './self-signed-certificate.ts';
+
+/** A server that speaks S3, in a folder that is thrown away; with TLS where it is given a certificate. restic needs that: without it the client signs
+ * what it sends piece by piece, and s3rver stores the signatures with it. */
+export async function startS3Server(certified?: Certified) {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, resetOnClose: false });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    resetOnClose: false,
+    ...(certified && { key: certified.key, cert: certified.certificate }),
+  });
   const { port } = await server.run();
   const settings: S3Settings = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `${certified ? 'https' : 'http'}://127.0.0.1:${port}`,
     region: 'us-east-1',
     bucket: '',
     accessKeyId: 'S3RVER',

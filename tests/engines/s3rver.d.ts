@@ -5,6 +5,8 @@ declare module 's3rver' {
     silent: boolean;
     directory: string;
     resetOnClose: boolean;
+    key?: string;
+    cert?: string;
   };
 
   export default class S3rver {

@@ -128,7 +128,11 @@ export async function startTestDesk(
 }
 export type TestDesk = Awaited<ReturnType<typeof startTestDesk>>;
 
-type Health = { status: string; jobs?: Partial<Record<JobName, { okAt?: string; failingSince?: string }>> };
+type Health = {
+  status: string;
+  drill?: string;
+  jobs?: Partial<Record<JobName, { okAt?: string; failingSince?: string }>>;
+};
 
 export const tokenIn = (link: string) => new URL(link).hash.slice(1);
 

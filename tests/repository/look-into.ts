@@ -6,7 +6,16 @@ import { sourceFolders } from '#build-steps/inputs.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every folder of the project, for whatever looks into all of them. */
-export const folders = [...sourceFolders, 'demo', 'docs', 'operations', 'packaging', 'scripts', 'supabase', 'tests'];
+export const folders = [
+  ...sourceFolders,
+  'demo',
+  'docs',
+  'operations',
+  'packaging',
+  'scripts',
+  'supabase',
+  'tests',
+];
 
 type Where = { except?: string[]; cwd?: string };
 

@@ -12,6 +12,7 @@ import { ensureChromium } from '../programs/ensure-chromium.ts';
 import { ensureDovecot } from '../programs/ensure-dovecot.ts';
 import { ensureNginx } from '../programs/ensure-nginx.ts';
 import { ensureOtherBrowsers } from '../programs/ensure-other-browsers.ts';
+import { ensureRestic } from '../programs/ensure-restic.ts';
 import { npmAudit } from './npm-audit.ts';
 import { sumOf } from './run-steps.ts';
 import type { Step, StepResult } from './run-steps.ts';
@@ -91,6 +92,7 @@ async function pages(): Promise<StepResult> {
 async function contract(): Promise<StepResult> {
   ensureNginx();
   ensureDovecot();
+  ensureRestic();
   return vitest('contract', 'site');
 }
 

@@ -12,7 +12,7 @@ import { spanInWords } from '#schemas/desk/span-in-words.ts';
 import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { Desk } from '../../record/desk.ts';
-import { listJobs } from '../../record/job-runs.ts';
+import { isTimers, listJobs, timersSince } from '../../record/job-runs.ts';
 import type { LetterAndForm } from '../../record/letter-record.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
@@ -149,12 +149,8 @@ const holdAlarm = ({ mail }: Desk, hold: RetentionHold) => [
 async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]> {
   const found = (await listJobs(desk)).find(({ name }) => name === job);
   const said = found?.failingSince !== undefined && found.error ? [`It says: “${found.error}”`] : [];
-  if (found && job === 'backup' && found.okAt === since)
-    return [
-      `No backup since ${deadline(since)}`,
-      'What has come since then would be lost with the machine. Check that the timer that makes the backup still runs, and that there is room for it.',
-      ...said,
-    ];
+  if (found && isTimers(job) && timersSince(desk, found) === since)
+    return [...missedInWords(job, since), ...said];
   if (found?.failingSince !== since) return [];
   return [
     `${jobInWords[job]} has failed since ${deadline(since)}`,
@@ -163,5 +159,22 @@ async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]>
       : []),
     'The desk tries again by itself, and says so on every screen until it works.',
     ...said,
+  ];
+}
+
+function missedInWords(job: JobName, since: number): [string, string] {
+  if (job === 'offsite')
+    return [
+      `No copy off the machine since ${deadline(since)}`,
+      'What has come since then would be lost if the machine and its backups were. Check that site-offsite.timer runs, and that what OFFSITE_REPOSITORY names can be reached: npm run offsite says why it cannot.',
+    ];
+  if (job === 'drill')
+    return [
+      `No trial restore since ${deadline(since)}`,
+      'Nobody knows whether the copies off the machine can be restored. Check that site-drill.timer runs: npm run drill says what is wrong.',
+    ];
+  return [
+    `No backup since ${deadline(since)}`,
+    'What has come since then would be lost with the machine. Check that the timer that makes the backup still runs, and that there is room for it.',
   ];
 }

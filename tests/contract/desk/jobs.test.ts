@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { JobName } from '#schemas/desk/jobs.ts';
+import { noteJob } from '#server/backup/note-backup.ts';
 
 import { openStream } from '../../engines/desk-stream.ts';
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
@@ -188,4 +189,41 @@ test('a backup is told of: never, when it was, that it failed, and by mail when 
   desk.clock.move(24 * HOUR_MS);
   const { mail } = await desk.mailServer.waitFor(({ mail }) => /backup/.test(mail.subject ?? ''));
   expect(mail.subject).toMatch(/^No backup since /);
+});
+
+test('copies off the machine that never come are told of, and so is a trial restore that nobody has made for eight days', async () => {
+  const desk = await openMailDesk(
+    { rows: 'SQLite', files: 'disk' },
+    {
+      intervals,
+      environment: {
+        OFFSITE_REPOSITORY: '/mnt/other/site',
+        OFFSITE_PASSWORD: 'long enough for any password',
+      },
+    },
+  );
+  const { dataFolder } = desk.stores;
+  const alarms = async () => (await desk.outbox("kind = 'alarm'")).length;
+  expect(await jobOf(desk, 'offsite')).toEqual({ name: 'offsite', isLate: false });
+  desk.clock.move(27 * HOUR_MS);
+  expect(await jobOf(desk, 'offsite')).toMatchObject({ isLate: true });
+  expect(await jobOf(desk, 'drill')).toMatchObject({ isLate: false });
+  await pause(200);
+  expect(await alarms()).toBe(0);
+  desk.clock.move(24 * HOUR_MS);
+  const { mail } = await desk.mailServer.waitFor(({ mail }) => /copy off/.test(mail.subject ?? ''));
+  expect(mail.subject).toMatch(/^No copy off the machine since /);
+
+  const found = { at: Date.now(), from: Date.now(), letters: 4312, files: 2, seconds: 41 };
+  expect(noteJob(dataFolder, 'drill', { found })).toBeUndefined();
+  expect(noteJob(dataFolder, 'offsite')).toBeUndefined();
+  expect(await jobOf(desk, 'drill')).toMatchObject({ drill: found, isLate: false });
+  await expect
+    .poll(async () => (await desk.health()).drill, { timeout: 3000 })
+    .toMatch(/^Could be restored on \w+day, 4,312 letters, 41 s$/);
+  desk.clock.move(6 * DAY_MS);
+  await expect.poll(async () => (await jobOf(desk, 'drill'))?.isLate).toBe(true);
+  await expect.poll(async () => (await desk.health()).status, { timeout: 3000 }).toBe('degraded');
+  const late = await desk.mailServer.waitFor(({ mail }) => /trial restore/.test(mail.subject ?? ''));
+  expect(late.mail.subject).toMatch(/^No trial restore since /);
 });

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+
+import { Refusal } from '#server/refusal.ts';
+
+export type OffsitePlace = { repository: string; password: string };
+
+type Ran = { code: number; said: string; complained: string };
+
+const MOST_WORDS = 240;
+
+/** Runs restic. Address and password go by its environment: what stands among a program's arguments, all who are on the machine can read. */
+export async function runRestic(
+  { repository, password }: OffsitePlace,
+  args: string[],
+  { cwd }: { cwd?: string } = {},
+): Promise<Ran> {
+  const child = spawn('restic', ['--no-cache', ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      RESTIC_REPOSITORY: repository,
+      RESTIC_PASSWORD: password,
+      // It shows how far it is, without end, where nobody looks.
+      RESTIC_PROGRESS_FPS: '0',
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let said = '';
+  let complained = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+  child.once('error', (error: NodeJS.ErrnoException) => reject(cannotRun(error)));
+  child.once('close', (code) => resolve(code ?? 1));
+  const stop = () => void child.kill('SIGINT');
+  process.once('exit', stop);
+  try {
+    return { code: await promise, said, complained };
+  } finally {
+    process.off('exit', stop);
+  }
+}
+
+/** The same where nothing but success will do. */
+export async function doRestic(
+  place: OffsitePlace,
+  args: string[],
+  { trying, ...asked }: { trying: string; cwd?: string },
+): Promise<string> {
+  const ran = await runRestic(place, args, asked);
+  if (ran.code === 0) return ran.said;
+  throw new Refusal(`${trying} failed: ${complaintOf(ran)}`);
+}
+
+/** What it said was wrong: its first lines. The rest is how it ended. */
+export const complaintOf = ({ complained, code }: Ran): string =>
+  complained
+    .split('\n')
+    .map((line) => line.replace(/^Fatal: /, '').trim())
+    .filter((line) => line && !/^(?:Is there a repository|warning: running prune without)/.test(line))
+    .join(' ')
+    .slice(0, MOST_WORDS) || `restic ended with ${code}.`;
+
+function cannotRun(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') return error;
+  return new Refusal('Copies off the machine are made by restic, which is not here: apt install restic');
+}
