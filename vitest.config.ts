@@ -90,7 +90,7 @@ export default defineConfig({
           setupFiles: 'tests/fresh-modules.ts',
           env: { TMPDIR: memoryFolder() },
           maxWorkers: 4,
-          include: ['tests/contract/site/*.test.ts', 'tests/{commands,static-host}/*.test.ts'],
+          include: ['tests/contract/site/*.test.ts', 'tests/{commands,proxy,static-host}/*.test.ts'],
           ...patient,
         },
       },
