@@ -12,7 +12,10 @@ export const PORTS: Ports = { site: 3000, desk: 4000 };
 export function proxyFile(file: string, { www, desk }: Names, ports = PORTS): string {
   return readFileSync(new URL(file, PACKAGING), 'utf8')
     .replaceAll(/(www|desk)\.example\.com/g, (_, name: string) => (name === 'www' ? www : desk))
-    .replaceAll(/127\.0\.0\.1:[34]000/g, (to) => `127.0.0.1:${to.endsWith(':3000') ? ports.site : ports.desk}`);
+    .replaceAll(
+      /127\.0\.0\.1:[34]000/g,
+      (to) => `127.0.0.1:${to.endsWith(':3000') ? ports.site : ports.desk}`,
+    );
 }
 
 /** nginx from 1.25.1 wants HTTP/2 in a line of its own, and warns of the older way; before, it does not know that line. */

@@ -50,10 +50,11 @@ export async function startCaddy(ports: Ports): Promise<Front> {
     config,
     proxyFile('caddy/Caddyfile', NAMES)
       .replace(/^\{$/m, `{\n\t${forTests}`)
-      .replace('/run/caddy/', `${folder}/`)
-      .replace('/etc/caddy/', `${folder}/`),
+      .replaceAll('/run/caddy/', `${folder}/`)
+      .replaceAll('/etc/caddy/', `${folder}/`),
   );
-  const run = (...args: string[]) => runIn(folder, program, [...args, '--config', config, '--adapter', 'caddyfile']);
+  const run = (...args: string[]) =>
+    runIn(folder, program, [...args, '--config', config, '--adapter', 'caddyfile']);
   const child = started.use(await run('run'));
   return front(started.move(), {
     http,
@@ -115,7 +116,11 @@ type Child = Awaited<ReturnType<typeof runIn>>;
 
 function front(
   all: AsyncDisposableStack,
-  { folder, child, ...rest }: Omit<Front, 'written' | typeof Symbol.asyncDispose> & { folder: string; child: Child },
+  {
+    folder,
+    child,
+    ...rest
+  }: Omit<Front, 'written' | typeof Symbol.asyncDispose> & { folder: string; child: Child },
 ): Front {
   return {
     ...rest,

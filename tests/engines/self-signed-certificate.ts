@@ -25,11 +25,13 @@ export function selfSignedCertificate(names: string[] = []): Certified {
       0xa3,
       sequence(
         extension('551d13', sequence(der(0x01, Buffer.of(0xff)))),
-        extension('551d11', sequence(
-          ...['localhost', ...names].map((name) => der(0x82, name)),
-          der(0x87, Buffer.of(127, 0, 0, 1)),
+        extension(
+          '551d11',
+          sequence(
+            ...['localhost', ...names].map((name) => der(0x82, name)),
+            der(0x87, Buffer.of(127, 0, 0, 1)),
+          ),
         ),
-),
       ),
     ),
   );
