@@ -6,10 +6,8 @@ export type Names = { www: string; desk: string };
 /** Where the two programs listen. */
 export type Ports = { site: number; desk: number };
 
-export const PORTS: Ports = { site: 3000, desk: 4000 };
-
 /** A file of packaging/ as it is for these names: what stands in it is an example that is valid as it is. */
-export function proxyFile(file: string, { www, desk }: Names, ports = PORTS): string {
+export function proxyFile(file: string, { www, desk }: Names, ports: Ports): string {
   return readFileSync(new URL(file, PACKAGING), 'utf8')
     .replaceAll(/(www|desk)\.example\.com/g, (_, name: string) => (name === 'www' ? www : desk))
     .replaceAll(

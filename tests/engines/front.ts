@@ -48,7 +48,7 @@ export async function startCaddy(ports: Ports): Promise<Front> {
   const config = join(folder, 'Caddyfile');
   await writeFile(
     config,
-    proxyFile('caddy/Caddyfile', NAMES)
+    proxyFile('caddy/Caddyfile', NAMES, ports)
       .replace(/^\{$/m, `{\n\t${forTests}`)
       .replaceAll('/run/caddy/', `${folder}/`)
       .replaceAll('/etc/caddy/', `${folder}/`),
