@@ -55,7 +55,7 @@ export async function startCaddy(ports: Ports): Promise<Front> {
   );
   const run = (...args: string[]) =>
     runIn(folder, program, [...args, '--config', config, '--adapter', 'caddyfile']);
-  const child = started.use(await run('run'));
+  started.use(await run('run'));
   return front(started.move(), {
     http,
     https,
@@ -66,7 +66,6 @@ export async function startCaddy(ports: Ports): Promise<Front> {
       const code = await reload.ended;
       if (code) throw new Error(`caddy reload: ${code}`);
     },
-    child,
   });
 }
 
@@ -109,24 +108,19 @@ http {
     await runIn(folder, program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', config]),
   );
   const reload = async () => void child.kill('SIGHUP');
-  return front(started.move(), { http, https, ca: certificate, folder, child, reload });
+  return front(started.move(), { http, https, ca: certificate, folder, reload });
 }
-
-type Child = Awaited<ReturnType<typeof runIn>>;
 
 function front(
   all: AsyncDisposableStack,
-  {
-    folder,
-    child,
-    ...rest
-  }: Omit<Front, 'written' | typeof Symbol.asyncDispose> & { folder: string; child: Child },
+  { folder, ...rest }: Omit<Front, 'written' | typeof Symbol.asyncDispose> & { folder: string },
 ): Front {
   return {
     ...rest,
     async written() {
       const names = await readdir(folder, { withFileTypes: true });
       const files = names.filter((entry) => entry.isFile() && entry.name.endsWith('.log'));
+      if (!files.length) throw new Error('Nothing was found that it could have written to.');
       const texts = await Promise.all(files.map(({ name }) => readFile(join(folder, name), 'utf8')));
       return texts.join('\n');
     },

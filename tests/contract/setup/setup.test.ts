@@ -227,7 +227,9 @@ test('a name that leads here by an address of a router’s is found out by askin
   });
   expect((await behindRouter.setUp([...BOTH, '--yes'])).refused).toBe('');
 
-  const elsewhere = await bareMachine({ leads: { [NAMES.www]: ['127.0.0.1'], [NAMES.desk]: ['255.255.255.255'] } });
+  const elsewhere = await bareMachine({
+    leads: { [NAMES.www]: ['127.0.0.1'], [NAMES.desk]: ['255.255.255.255'] },
+  });
   const { refused } = await elsewhere.setUp([...BOTH, '--yes']);
   expect(refused).toMatch(
     /desk\.example\.com leads to 255\.255\.255\.255, which is no address of this machine \(.*127\.0\.0\.1.*\), and http:\/\/desk\.example\.com:\d+\/ asked there got no answer/,
