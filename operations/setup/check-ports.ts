@@ -3,6 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import type { Proxy } from './answers.ts';
 import type { Place } from './place.ts';
 
+const UNSEEN = 'another program';
 /** systemd holds them for the programs; before it does, they listen themselves. */
 const OURS = ['systemd', 'node'];
 
@@ -11,12 +12,15 @@ export async function checkPorts(proxy: Proxy, { ports }: Place): Promise<string
     const other = (await holdersOf(port)).find((name) => !mayHold.includes(name));
     return other === undefined ? [] : [`Port ${port} is held by ${other}: ${remedy(other)}`];
   };
-  const programs = (what: string) => (holder: string) =>
-    `${what} needs it. Stop ${holder}, such as by sudo systemctl disable --now ${holder}.`;
+  const stop = (holder: string) =>
+    holder === UNSEEN
+      ? 'stop that (sudo ss -ltnp tells more)'
+      : `stop that, such as by sudo systemctl disable --now ${holder}`;
+  const programs = (what: string) => (holder: string) => `${what} needs it, so ${stop(holder)}.`;
   const front = (holder: string) =>
     holder === 'nginx' || holder === 'caddy'
       ? `sudo systemctl disable --now ${holder}, or let it stand in front: --proxy ${holder}`
-      : `stop it, such as by sudo systemctl disable --now ${holder}, or do TLS by it yourself: --proxy none`;
+      : `${stop(holder)}, or do TLS by it yourself: --proxy none`;
   return (
     await Promise.all([
       ...(proxy === 'none' ? [] : [check(ports.http, [proxy], front), check(ports.https, [proxy], front)]),
@@ -50,12 +54,12 @@ async function holdersOf(port: number): Promise<string[]> {
           : line
               .split(/[\0 :]/, 1)[0]!
               .split('/')
-              .at(-1) || 'another program',
+              .at(-1) || UNSEEN,
       );
       break;
     }
   }
-  return names.size ? [...names] : ['another program'];
+  return names.size ? [...names] : [UNSEEN];
 }
 
 const LISTENS = '0A';

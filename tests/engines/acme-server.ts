@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { ensurePebble } from '../programs/ensure-pebble.ts';
 import { freePort } from './free-port.ts';
+import { startNameServer } from './name-server.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 import { startedOr, undoLater } from './undo-later.ts';
 import { waitUntil } from './wait-until.ts';
@@ -19,14 +20,16 @@ export type AcmeServer = AsyncDisposable & {
   ca: string;
 };
 
-/** Pebble, for which every name leads to this machine. */
+/** Pebble, for which the names lead where it is told. */
 export async function startAcmeServer(
   folder: string,
   ports: { http: number; https: number },
+  leads: Record<string, string[]>,
 ): Promise<AcmeServer> {
-  const programs = ensurePebble();
+  const program = ensurePebble();
   const { key, certificate } = selfSignedCertificate();
-  const [listen, manage, names] = [await freePort(), await freePort(), await freePort()];
+  const [listen, manage] = [await freePort(), await freePort()];
+  const names = await startNameServer(leads);
   const at = (file: string) => join(folder, file);
   await writeFile(at('acme.key'), key);
   await writeFile(at('acme.pem'), certificate);
@@ -43,18 +46,12 @@ export async function startAcmeServer(
       },
     }),
   );
-  const options = ['-http01', '', '-https01', '', '-tlsalpn01', '', '-management', ''];
-  const children = [
-    spawn(programs.names, ['-defaultIPv6', '', '-dns01', `127.0.0.1:${names}`, ...options], {
-      stdio: 'ignore',
-    }),
-    spawn(programs.pebble, ['-config', at('acme.json'), '-dnsserver', `127.0.0.1:${names}`], {
-      // It would wait and refuse now and then, to teach clients patience.
-      env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
-      stdio: 'ignore',
-    }),
-  ];
-  const ended = children.map((child) => once(child, 'exit'));
+  const child = spawn(program, ['-config', at('acme.json'), '-dnsserver', names.server], {
+    // It would wait and refuse now and then, to teach clients patience.
+    env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
   const untilReady = async () => {
     const root = () => read(manage, '/roots/0', certificate).catch(() => '');
     let ca = '';
@@ -64,8 +61,9 @@ export async function startAcmeServer(
   };
   return startedOr(
     undoLater(async () => {
-      for (const child of children) child.kill();
-      await Promise.all(ended);
+      child.kill();
+      await ended;
+      await names[Symbol.asyncDispose]();
     }),
     untilReady(),
   );

@@ -36,7 +36,8 @@ export async function startCaddy(ports: Ports): Promise<Front> {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await newFolder()).path;
   const [http, https] = [await freePort(), await freePort()];
-  const acme = started.use(await startAcmeServer(folder, { http, https }));
+  const leads = { [NAMES.www]: ['127.0.0.1'], [NAMES.desk]: ['127.0.0.1'] };
+  const acme = started.use(await startAcmeServer(folder, { http, https }, leads));
   await writeFile(join(folder, 'site.caddy'), proxyFile('caddy/site.caddy', NAMES, ports));
   const forTests = `http_port ${http}
 	https_port ${https}
@@ -45,11 +46,12 @@ export async function startCaddy(ports: Ports): Promise<Front> {
 	acme_ca_root ${acme.rootFile}
 	storage file_system ${folder}/storage
 	skip_install_trust`;
+  await mkdir(join(folder, 'options.d'));
+  await writeFile(join(folder, 'options.d/for-tests'), `${forTests}\n`);
   const config = join(folder, 'Caddyfile');
   await writeFile(
     config,
     proxyFile('caddy/Caddyfile', NAMES, ports)
-      .replace(/^\{$/m, `{\n\t${forTests}`)
       .replaceAll('/run/caddy/', `${folder}/`)
       .replaceAll('/etc/caddy/', `${folder}/`),
   );
