@@ -49,7 +49,7 @@ export default defineConfig({
           env: { TMPDIR: memoryFolder() },
           // Half of their time they wait: for a clock, a database, a process that starts.
           maxWorkers: 4,
-          include: ['tests/contract/*.test.ts', 'tests/contract/{desk,private-page}/**/*.test.ts'],
+          include: ['tests/contract/*.test.ts', 'tests/contract/{desk,private-page,setup}/**/*.test.ts'],
           globalSetup: 'tests/engines/global-setup.ts',
           ...patient,
         },
@@ -90,7 +90,7 @@ export default defineConfig({
           setupFiles: 'tests/fresh-modules.ts',
           env: { TMPDIR: memoryFolder() },
           maxWorkers: 4,
-          include: ['tests/contract/site/*.test.ts', 'tests/{commands,static-host}/*.test.ts'],
+          include: ['tests/contract/site/*.test.ts', 'tests/{commands,proxy,static-host}/*.test.ts'],
           ...patient,
         },
       },

@@ -7,9 +7,9 @@ export type Certified = { key: string; certificate: string };
 const VALID_FROM = '200101000000Z';
 const VALID_UNTIL = '491231235959Z';
 
-/** A key that is made anew, and a certificate of its own for 127.0.0.1 and localhost, which a client trusts when it is given as `ca`.
+/** A key that is made anew, and a certificate of its own for 127.0.0.1, localhost and other names, which a client trusts when it is given as `ca`.
  * Node reads certificates and writes none; these are the few fields of X.509 (RFC 5280) that one needs. */
-export function selfSignedCertificate(): Certified {
+export function selfSignedCertificate(names: string[] = []): Certified {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(objectId('550403'), der(0x0c, 'localhost'))));
   const signature = sequence(objectId('2a8648ce3d040302'));
@@ -25,7 +25,13 @@ export function selfSignedCertificate(): Certified {
       0xa3,
       sequence(
         extension('551d13', sequence(der(0x01, Buffer.of(0xff)))),
-        extension('551d11', sequence(der(0x82, 'localhost'), der(0x87, Buffer.of(127, 0, 0, 1)))),
+        extension(
+          '551d11',
+          sequence(
+            ...['localhost', ...names].map((name) => der(0x82, name)),
+            der(0x87, Buffer.of(127, 0, 0, 1)),
+          ),
+        ),
       ),
     ),
   );

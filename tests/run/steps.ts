@@ -8,10 +8,12 @@ import { writeContentTypes } from '#build-steps/content/content-types.ts';
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { root, runTool } from '#build-steps/run-tool.ts';
 
+import { ensureCaddy } from '../programs/ensure-caddy.ts';
 import { ensureChromium } from '../programs/ensure-chromium.ts';
 import { ensureDovecot } from '../programs/ensure-dovecot.ts';
 import { ensureNginx } from '../programs/ensure-nginx.ts';
 import { ensureOtherBrowsers } from '../programs/ensure-other-browsers.ts';
+import { ensurePebble } from '../programs/ensure-pebble.ts';
 import { ensureRestic } from '../programs/ensure-restic.ts';
 import { npmAudit } from './npm-audit.ts';
 import { sumOf } from './run-steps.ts';
@@ -91,6 +93,8 @@ async function pages(): Promise<StepResult> {
 
 async function contract(): Promise<StepResult> {
   ensureNginx();
+  ensureCaddy();
+  ensurePebble();
   ensureDovecot();
   ensureRestic();
   return vitest('contract', 'site');
