@@ -62,9 +62,13 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
 export type Clock = ReturnType<typeof watchClock>;
 
 /** What systemd says of the kernel's clock. Where nobody can say, nothing is concluded. */
-export async function isUnsynchronised(): Promise<boolean> {
+export const isUnsynchronised = async (): Promise<boolean> => (await isSynchronised()) === false;
+
+/** Undefined where nobody can say. */
+export async function isSynchronised(): Promise<boolean | undefined> {
   const asked = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     timeout: 2000,
   }).catch(() => undefined);
-  return asked?.stdout.trim() === 'no';
+  const said = asked?.stdout.trim();
+  return said === 'yes' ? true : said === 'no' ? false : undefined;
 }

@@ -34,11 +34,11 @@ async function open() {
   return { stores, path, site, desk };
 }
 
-test('a damaged file: restore a backup', async () => {
+test('a damaged file: its folder is kept as a whole, and a backup restored', async () => {
   const { path, site, desk } = await open();
   await writeFile(path, 'no database, but long enough to look like one'.repeat(100));
   const said =
-    'The database ./rows.sqlite cannot be opened (file is not a database). It is damaged: move it away, and restore a backup.';
+    'The database ./rows.sqlite cannot be opened (file is not a database). It is damaged. Stop site and desk, and keep all of .: what came since the last backup may still be read from it, if it is not taken apart. Move that folder away as a whole, and then restore a backup (docs/operating/backups.md).';
   expect([await site(), await desk()]).toEqual([said, said]);
 });
 
@@ -46,7 +46,7 @@ test('a file of a newer version: install that, or go back to before it', async (
   const { stores, site, desk } = await open();
   await stores.run('PRAGMA user_version = 1000');
   const said =
-    'The database ./rows.sqlite cannot be opened (it was written by a newer version of this program). Install that version again, or restore a backup from before it.';
+    'The database ./rows.sqlite cannot be opened (it was written by a newer version of this program). Install that version again. A backup from before it can be restored, too, without what has arrived since.';
   expect([await site(), await desk()]).toEqual([said, said]);
 });
 

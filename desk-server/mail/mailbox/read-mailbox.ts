@@ -55,9 +55,9 @@ async function readNew(desk: Desk, client: ImapFlow, url: string, isStopped: () 
   const { username, host, pathname } = new URL(url);
   // Which mailbox it is, without its password: another one is read from where it is then.
   const name = `${username}@${host}${pathname}`;
-  // imap://user:password@host/Folder; without one the inbox.
-  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
-  const { uidNext, uidValidity } = await client.mailboxOpen(folder, { readOnly: true }).catch(unreachable);
+  const { uidNext, uidValidity } = await client
+    .mailboxOpen(folderOf(url), { readOnly: true })
+    .catch(unreachable);
   const validity = String(uidValidity);
   const place = await PLACE.read(desk.engine.query);
   const write = (next: number, tries?: number) =>
@@ -85,6 +85,22 @@ async function readNew(desk: Desk, client: ImapFlow, url: string, isStopped: () 
     await setImmediate();
   }
 }
+
+/** Whether it lets us in and has the folder, or `Unreachable` with the server's words. Looks at no mail. */
+export async function tryMailbox(url: string): Promise<void> {
+  const client = openImap(url);
+  client.on('error', () => {});
+  try {
+    await client.connect().catch(unreachable);
+    await client.mailboxOpen(folderOf(url), { readOnly: true }).catch(unreachable);
+    await client.logout().catch(() => {});
+  } finally {
+    client.close();
+  }
+}
+
+/** imap://user:password@host/Folder; without one the inbox. */
+const folderOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 
 function openImap(url: string) {
   const { hostname, port, protocol, username, password } = new URL(url);

@@ -1,24 +1,30 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import { Refusal } from '../../refusal.ts';
 import { NEWER_VERSION } from './sqlite-migrations.ts';
 
 /** What to say of a database that SQLite does not open, and what to do: never what begins an empty one in its place. */
 export function cannotOpen(path: string, error: Error): Refusal {
-  return new Refusal(`The database ${path} cannot be opened (${error.message}). ${advice(path, error)}`, {
-    cause: error,
-  });
+  const { what, remedy } = whyCannotOpen(path, error);
+  return new Refusal(`${what} ${remedy}`, { cause: error });
 }
+
+export const whyCannotOpen = (path: string, error: Error): { what: string; remedy: string } => ({
+  what: `The database ${path} cannot be opened (${error.message}).`,
+  remedy: advice(path, error),
+});
 
 // https://sqlite.org/rescode.html
 const [PERM, BUSY, READONLY, CORRUPT, CANTOPEN, NOTADB] = [3, 5, 8, 11, 14, 26];
 
 function advice(path: string, { message, errcode = 0 }: Error & { errcode?: number }) {
-  if (message === NEWER_VERSION) return 'Install that version again, or restore a backup from before it.';
+  if (message === NEWER_VERSION)
+    return 'Install that version again. A backup from before it can be restored, too, without what has arrived since.';
   switch (errcode & 0xff) {
     case NOTADB:
     case CORRUPT:
-      return 'It is damaged: move it away, and restore a backup.';
+      return `It is damaged. Stop site and desk, and keep all of ${dirname(path)}: what came since the last backup may still be read from it, if it is not taken apart. Move that folder away as a whole, and then restore a backup (docs/operating/backups.md).`;
     case BUSY:
       return 'Another program is writing to it: stop that one, or try again in a moment.';
     case PERM:
