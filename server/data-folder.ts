@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { Refusal } from './refusal.ts';
 
 /** Makes sure that the data folder exists and can be written to, by writing to it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
-  const probe = join(folder, `.probe-${process.pid}`);
+  const probe = join(folder, `.probe-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(probe, '');

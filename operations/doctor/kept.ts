@@ -30,7 +30,10 @@ export async function readKept({ DATABASE_URL, DATA_DIR }: Settings): Promise<Ke
       return keptOf(runs.rows, facts.rows);
     });
   const path = join(DATA_DIR, DATABASE_FILE);
-  if (!existsSync(path)) return keptOf([], []);
+  return existsSync(path) ? keptInFile(path) : keptOf([], []);
+}
+
+export function keptInFile(path: string): Kept {
   using database = openUnchanged(path);
   if (!hasTable(database, 'desk_jobs') || !hasTable(database, 'desk_facts')) return keptOf([], []);
   return keptOf(

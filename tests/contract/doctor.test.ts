@@ -101,8 +101,8 @@ test('while all runs nothing is wrong, and nothing is changed', async () => {
   expect(seenOf('mailbox')).toEqual([expect.stringContaining('can be read')]);
   expect(seenOf('backups')).toEqual([
     'The backup is 1 h old',
-    'The copy on another machine is 1 h old',
-    'The copy on another machine was restored 24 h ago (3 letters, 2 s)',
+    'The copy off this machine is 1 h old',
+    'The copy off this machine was restored 24 h ago (3 letters, 2 s)',
   ]);
   expect(seenOf('site')).toEqual([expect.stringContaining('is well')]);
   expect(mail.received).toEqual([]);
@@ -295,18 +295,22 @@ test('backups that are old, were never made, or were not tried', async () => {
     ),
   ).toMatchObject([
     isWrong(/^The backup is 3 days old/),
-    isWrong(/^The copy on another machine is 4 days old/),
+    isWrong(/^The copy off this machine is 4 days old/),
     isWrong(
-      /^The copy on another machine was restored 9 days ago \(4 letters, 1 s\): it is to be tried each week/,
+      /^The copy off this machine was restored 9 days ago \(4 letters, 1 s\): it is to be tried each week/,
     ),
   ]);
-  expect(
-    await told("INSERT INTO desk_facts VALUES ('drill', 'no JSON'), ('copy', '1')", offsite),
-  ).toMatchObject([
+  expect(await told("INSERT INTO desk_facts VALUES ('drill', 'no JSON')", offsite)).toMatchObject([
     {},
-    { state: 'warning', seen: 'The copy on another machine was never made.' },
-    { state: 'warning', seen: 'Nobody has tried to restore the copy on another machine.' },
-    { state: 'warning', seen: expect.stringMatching(/^This is a copy/) },
+    { state: 'warning', seen: 'The copy off this machine was never made.' },
+    { state: 'warning', seen: 'Nobody has tried to restore the copy off this machine.' },
+  ]);
+  expect(await told("INSERT INTO desk_facts VALUES ('copy', '{}')", offsite)).toMatchObject([
+    {
+      state: 'warning',
+      seen: expect.stringMatching(/^This is a copy/),
+      remedy: expect.stringMatching(/take-over$/),
+    },
   ]);
 });
 
@@ -328,8 +332,18 @@ test('letters in SQLite beside Postgres, which is looked at without a change', a
   const letters = [{ kind: 'message' as const, at: Date.now() }];
   for (const statement of insertsOf(letters, idsOf(letters))) await before.run(statement);
   const { of, said } = await findings(environment);
-  expect(of('other database')).toMatchObject([isWrong(/holds 1 letters that no desk shows/)]);
+  expect(of('other database')).toMatchObject([isWrong(/holds 1 letters that were not moved there/)]);
   expect(said).not.toContain(stores.environment.S3_SECRET_ACCESS_KEY);
+
+  // As a move leaves them.
+  await before.run(`INSERT INTO desk_facts VALUES ('moved-to', '{"identity":"one"}')`);
+  await stores.run("INSERT INTO private.desk_facts VALUES ('identity', 'one')");
+  expect((await findings(environment)).of('other database')).toMatchObject([
+    isOk(/from before they were moved/),
+  ]);
+  expect((await findings(before.environment)).of('other database')).toMatchObject([
+    isWrong(/was moved to another one/),
+  ]);
 
   const broken = new URL(stores.environment.DATABASE_URL!);
   broken.password = PASSWORD;

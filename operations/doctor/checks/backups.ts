@@ -32,7 +32,7 @@ export async function checkBackups(
       : ofRun(runs.get('backup'), 'The backup', command('backup'));
   const copies = environment.OFFSITE_REPOSITORY
     ? [
-        ofRun(runs.get('offsite'), 'The copy on another machine', command('offsite')),
+        ofRun(runs.get('offsite'), 'The copy off this machine', command('offsite')),
         ofDrill(facts.get('drill')),
       ]
     : [
@@ -41,20 +41,15 @@ export async function checkBackups(
           'Set OFFSITE_REPOSITORY and OFFSITE_PASSWORD (docs/operating/backups.md)',
         ),
       ];
-  const isCopy = facts.get('copy');
-  return [
-    backup,
-    ...copies,
-    ...(isCopy
-      ? [
-          warning(
-            'This is a copy of another machine’s desk: it sends no e-mail and reads no mailbox until it is told to.',
-            'docs/operating/backups.md tells how, when this one is to take over',
-          ),
-        ]
-      : []),
-  ];
+  // What is restored elsewhere to look at it sends nothing, and keeps no copies either.
+  return facts.has('copy') ? [isCopy()] : [backup, ...copies];
 }
+
+const isCopy = () =>
+  warning(
+    'This is a copy that was restored on another machine than it comes from: it sends no e-mail and reads no mailbox.',
+    `If it is to take over, stop the other one first, then: ${command('desk take-over')}`,
+  );
 
 function ofRun(run: Run | undefined, what: string, remedy: string): Found {
   if (!run?.okAt) return warning(`${what} was never made${run?.failingSince ? ', and fails' : ''}.`, remedy);
@@ -72,9 +67,9 @@ function ofRun(run: Run | undefined, what: string, remedy: string): Found {
 function ofDrill(fact: string | undefined): Found {
   const drill = parse(fact);
   if (typeof drill?.at !== 'number')
-    return warning('Nobody has tried to restore the copy on another machine.', command('drill'));
+    return warning('Nobody has tried to restore the copy off this machine.', command('drill'));
   const age = Date.now() - drill.at;
-  const seen = `The copy on another machine was restored ${inWords(age)} ago (${Number(drill.letters)} letters, ${Number(drill.seconds)} s)`;
+  const seen = `The copy off this machine was restored ${inWords(age)} ago (${Number(drill.letters)} letters, ${Number(drill.seconds)} s)`;
   return age > LONGEST_DRILL_MS ? wrong(`${seen}: it is to be tried each week.`, command('drill')) : ok(seen);
 }
 

@@ -7,30 +7,45 @@ import type { Settings } from '#server/settings.ts';
 import { command } from '../command.ts';
 import { ok, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
+import { keptInFile, lettersInFile } from '../kept.ts';
 import type { Kept } from '../kept.ts';
-import { lettersInFile } from '../kept.ts';
 
 /** Letters of which the programs know nothing: nobody sees them, and nobody deletes them when they are due. */
 export async function checkOtherEngine(
   { DATABASE_URL, DATA_DIR }: Settings,
   kept: Promise<Kept>,
 ): Promise<Found[]> {
-  const moved = (await kept.catch(() => undefined))?.facts.get('moved-to');
-  if (moved && !DATABASE_URL)
+  const facts = (await kept.catch(() => undefined))?.facts;
+  if (facts?.has('moved-to'))
     return [
       wrong(
-        'What is in this database was moved to another one, and the settings still name this one.',
-        'Set DATABASE_URL to where it was moved, or move it back: docs/operating/other-setups.md',
+        'What is in this database was moved to another one, and the settings name this one.',
+        DATABASE_URL
+          ? `Take DATABASE_URL out again; or bring all back: ${command('move --to postgres')}`
+          : `Set DATABASE_URL again; or bring all back: ${command('move --to sqlite')}`,
       ),
     ];
-  const path = join(DATA_DIR, DATABASE_FILE);
   if (!DATABASE_URL) return [];
+  const path = join(DATA_DIR, DATABASE_FILE);
   const letters = existsSync(path) ? lettersInFile(path) : 0;
   if (!letters) return [ok(`No letters lie in ${DATA_DIR}, beside DATABASE_URL`)];
+  const identity = facts?.get('identity');
+  if (identity !== undefined && movedTo(path) === identity)
+    return [ok(`${path} holds ${letters} letters from before they were moved to DATABASE_URL`)];
   return [
     wrong(
-      `DATABASE_URL is set, and ${path} beside it holds ${letters} letters that no desk shows and nobody deletes when they are due.`,
-      `${command('move --to <DATABASE_URL>')} brings them there; or leave DATABASE_URL out, to go on with the file`,
+      `DATABASE_URL is set, and ${path} beside it holds ${letters} letters that were not moved there: no desk shows them, and nobody deletes them when they are due.`,
+      `Take DATABASE_URL out again, and then: ${command('move --to postgres')}`,
     ),
   ];
+}
+
+/** Which database a move has named in this one. */
+function movedTo(path: string): unknown {
+  const fact = keptInFile(path).facts.get('moved-to');
+  try {
+    return fact === undefined ? undefined : (JSON.parse(fact) as { identity?: unknown }).identity;
+  } catch {
+    return undefined;
+  }
 }

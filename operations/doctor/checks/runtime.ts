@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { isPackage } from '../command.ts';
+import { isClone } from '../command.ts';
 import { ok, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 
@@ -13,10 +13,10 @@ const root = new URL('../../../', import.meta.url);
 export async function checkRuntime(): Promise<Found[]> {
   const { glibcVersionRuntime: glibc } = (process.report.getReport() as { header: Header }).header;
   const machine = [`${process.platform} ${process.arch}`, ...(glibc ? [`glibc ${glibc}`] : [])].join(', ');
-  const seen = `Node ${process.versions.node} on ${machine}; ${isPackage ? 'from the package' : 'packages are as package-lock.json names them'}`;
+  const seen = `Node ${process.versions.node} on ${machine}; ${isClone ? 'packages are as package-lock.json names them' : 'from the package'}`;
   const packaged = fileURLToPath(
     new URL(
-      isPackage ? 'node/bin/node' : `node_modules/node-${process.platform}-${process.arch}/bin/node`,
+      isClone ? `node_modules/node-${process.platform}-${process.arch}/bin/node` : 'node/bin/node',
       root,
     ),
   );
@@ -32,9 +32,9 @@ export async function checkRuntime(): Promise<Found[]> {
       `${packaged} does not run here: ${said}`,
       said.includes('libatomic')
         ? 'sudo apt install libatomic1'
-        : isPackage
-          ? 'sudo apt install --reinstall site'
-          : 'npm ci',
+        : isClone
+          ? 'npm ci'
+          : 'Install the package anew',
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { DEFAULT_SITE_URL, noDeskBecause } from '#server/settings.ts';
 import { checkBuiltFor } from '#server/site/built-for.ts';
 import { unknownSettings } from '#server/unknown-settings.ts';
 
-import { asRoot, isPackage } from '../command.ts';
+import { asRoot, isClone } from '../command.ts';
 import { ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { realPathOf } from '../real-path.ts';
@@ -35,7 +35,7 @@ export async function checkSettings({
     found.push(
       wrong(
         refused,
-        isPackage ? `sudoedit ${file}, or install a package that was built for it` : 'npm run build',
+        isClone ? 'npm run build' : `sudoedit ${file}, or install a package that was built for it`,
       ),
     );
   const address = await refusalOf(async () => void deskAddress(settings, settings.DESK_PORT));
