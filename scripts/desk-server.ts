@@ -1,5 +1,5 @@
-import { readPromises } from '#build-steps/content/read-promises.ts';
 import { serveDesk } from '#desk-server/serve-desk.ts';
+import { promisesHere } from '#operations/promises.ts';
 import { runOrExplain } from '#server/refusal.ts';
 
-await runOrExplain(() => serveDesk(readPromises()));
+await runOrExplain(async () => serveDesk(await promisesHere()));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-import { readPromises } from '#build-steps/content/read-promises.ts';
 import { settlingRestored } from '#desk-server/settle-restored.ts';
+import { promisesHere } from '#operations/promises.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { keepPrivate } from '#server/keep-private.ts';
@@ -16,6 +16,6 @@ await runOrExplain(async () => {
       'Name the backup: npm run restore -- backups/<file>, and --delete-again if it asks for it',
     );
   const isSure = word !== undefined;
-  const { settle, ask } = await settlingRestored({ ledger, promises: readPromises(), isSure });
+  const { settle, ask } = await settlingRestored({ ledger, promises: await promisesHere(), isSure });
   console.log(await restoreBackup(resolve(archive), dataFolder, settle, ask));
 });

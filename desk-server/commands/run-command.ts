@@ -21,12 +21,12 @@ type AtHand = { settings: Settings; promises: Promises; openDesk: () => Promise<
 export async function runCommand(
   args: string[],
   terminal: Terminal,
-  atHand: () => AtHand,
+  atHand: () => AtHand | Promise<AtHand>,
   answer: (outcome: Outcome, isJson: boolean) => Promise<void>,
 ): Promise<void> {
   const { work, help, isJson, isYes } = readCommand(args);
   if (help !== undefined) return answer({ text: help, json: { help } }, isJson);
-  const { settings, promises, openDesk } = atHand();
+  const { settings, promises, openDesk } = await atHand();
   if ('withoutDesk' in work) return answer(await work.withoutDesk(settings, promises), isJson);
   const desk = await openDesk();
   try {
