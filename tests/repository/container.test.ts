@@ -79,7 +79,7 @@ test('each file that they name is there, or in the tree of a version', () => {
     expect(posix.join(folder, build.context)).toBe('.');
     expect(existsSync(root + build.dockerfile)).toBe(true);
     expect(posix.join(folder, settings)).toBe('.env');
-    const args = dockerfile.filter(({ word }) => word === 'ARG').map(({ rest }) => rest);
+    const args = dockerfile.filter(({ word }) => word === 'ARG').map(({ rest }) => rest.replace('=', ''));
     expect(new Set(args)).toEqual(new Set(Object.keys(build.args)));
   }
   const copied = dockerfile.filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'));

@@ -20,14 +20,20 @@ export async function checkUnits({ environment }: Situation): Promise<Found[]> {
   if (!loaded.some(({ id }) => id === 'site.service')) return [];
   const isWanted = ({ id }: Unit) =>
     environment.OFFSITE_REPOSITORY !== undefined || !/^site-(?:offsite|drill)\./.test(id);
-  const found = loaded.filter(isWanted).flatMap(judge);
+  const isHeld = ({ id }: Unit) =>
+    loaded.some(
+      ({ id: socket, active }) => socket === id.replace('.service', '.socket') && active === 'active',
+    );
+  const found = loaded.filter(isWanted).flatMap((unit) => judge(unit, isHeld(unit)));
   return found.length ? found : [ok(`${loaded.map(({ id }) => id).join(', ')}: as they should be`)];
 }
 
-function judge({ id, active, enabled }: Unit): Found[] {
+function judge({ id, active, enabled }: Unit, isHeld: boolean): Found[] {
   if (active === 'failed') return [wrong(`${id} has failed.`, `sudo journalctl -u ${id} -n 50`)];
   // A timer's own service rests between two runs; a socket's is enabled by its socket.
   if (/^site-.*\.service$/.test(id)) return [];
+  if (active === 'inactive' && isHeld)
+    return [warning(`${id} rests, and the next visitor starts it.`, `sudo systemctl start ${id}`)];
   if (active !== 'active' && active !== 'reloading')
     return [
       wrong(`${id} is ${active}.`, `sudo systemctl enable --now ${id}; sudo journalctl -u ${id} -n 50`),
