@@ -46,7 +46,9 @@ export async function openDesk(
   if (none) throw new Refusal(none);
   const path = join(DATA_DIR, DATABASE_FILE);
   if (!DATABASE_URL && !isNew && !existsSync(path))
-    throw new Refusal(`There is no database in ${DATA_DIR}. Check DATA_DIR, or start the site first.`);
+    throw new Refusal(
+      `There is no database in ${DATA_DIR}. Check DATA_DIR, and whether its disk is there: the site would begin an empty one. Start it first only where there was never one.`,
+    );
   const ledger = await openLedger(settings.ERASURE_LEDGER);
   const engine = DATABASE_URL ? await openPostgresEngine(DATABASE_URL) : openSqlite(path);
   try {

@@ -73,7 +73,7 @@ test('a wrong secret is refused without being shown', () => {
     /^PUBLIC_BACKEND_KEY must .* but is not\./,
   );
   expect(() => readSettings({ DATABASE_URL: 'mysql://root:pass@x' })).toThrow(
-    'DATABASE_URL must be an address that begins with postgres://, but is not. Correct it, or leave it out.',
+    'DATABASE_URL must be an address that begins with postgres://, but is not. Correct it: left out, what visitors send would be kept elsewhere.',
   );
 });
 

@@ -165,8 +165,9 @@ const settingsSchema = v.pipe(
 export const settingNames: readonly string[] = Object.keys(settingsSchema.pipe[0].entries);
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const sayWhereLettersAre = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'PUBLIC_BACKEND_URL']);
 /** Never shown, not even when wrong. */
-const secrets = new Set([
+export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'S3_SECRET_ACCESS_KEY',
   'PUBLIC_BACKEND_KEY',
@@ -183,15 +184,33 @@ const secrets = new Set([
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** The settings of the environment, and of the file `.env` where the environment is silent. */
-export function readSettings(environment: Record<string, string | undefined> = wholeEnvironment()): Settings {
+export function readSettings(environment: Environment = wholeEnvironment()): Settings {
+  const { settings, wrong } = trySettings(environment);
+  if (settings) return settings;
+  throw new Refusal(wrong[0]?.sentence);
+}
+
+export type Environment = Record<string, string | undefined>;
+export type WrongSetting = { name: string; sentence: string };
+
+/** The same for whoever goes on when something is wrong, with all that is. */
+export function trySettings(environment: Environment = wholeEnvironment()): {
+  settings?: Settings;
+  wrong: WrongSetting[];
+} {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(settingsSchema, given);
-  if (result.success) return result.output;
-  const [{ message, path }] = result.issues;
-  const name = String(path?.[0]?.key);
-  if (given[name] === undefined) throw new Refusal(`${name} ${message}.`);
-  const value = secrets.has(name) ? 'not' : `"${given[name]}"`;
-  throw new Refusal(`${name} ${message}, but is ${value}. Correct it, or leave it out.`);
+  if (result.success) return { settings: result.output, wrong: [] };
+  const wrong = result.issues.map(({ message, path }) => {
+    const name = String(path?.[0]?.key);
+    if (given[name] === undefined) return { name, sentence: `${name} ${message}.` };
+    const value = secretSettings.has(name) ? 'not' : `"${given[name]}"`;
+    const otherwise = sayWhereLettersAre.has(name)
+      ? 'Correct it: left out, what visitors send would be kept elsewhere.'
+      : 'Correct it, or leave it out.';
+    return { name, sentence: `${name} ${message}, but is ${value}. ${otherwise}` };
+  });
+  return { wrong };
 }
 
 /** Why these settings leave the desk nothing to open; undefined when they do. */
@@ -211,7 +230,7 @@ export const forPeople = (settings: Settings): Settings =>
 export const ENV_FILE = new URL('../.env', import.meta.url);
 
 /** The file's part of it is for others as well who read the environment, such as the Postgres client. */
-function wholeEnvironment() {
+export function wholeEnvironment(): Environment {
   for (const [name, value] of Object.entries(readEnvFile(ENV_FILE))) process.env[name] ??= value;
   return process.env;
 }
@@ -227,10 +246,17 @@ export function readEnvText(file: URL): string {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
     throw new Refusal(
-      `${fileURLToPath(file)} cannot be read (${code}). Let the server's user read it, or remove it.`,
+      `${fileURLToPath(file)} cannot be read (${code}). ${letRead(file, code)} Without it the server would go by its defaults, and begin an empty database elsewhere.`,
       {
         cause: error,
       },
     );
   }
+}
+
+/** An editor that writes a new file in place of the old one leaves it to its own group: then only that is missing. */
+function letRead(file: URL, code = '') {
+  const [user, group, path] = [process.geteuid?.(), process.getegid?.(), fileURLToPath(file)];
+  if (user === undefined || !['EACCES', 'EPERM'].includes(code)) return "Let the server's user read it.";
+  return `This runs as user ${user}: if that is the server's, let it read the file with "sudo chgrp ${group} ${path} && sudo chmod 640 ${path}", and if not, start this as the server's.`;
 }

@@ -56,7 +56,7 @@ export async function makeEmpty(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if ((await readdir(dataFolder)).length)
     throw new Refusal(
-      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop the server and move the folder away, or set DATA_DIR to another.`,
+      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop site and desk, and move the folder away as a whole, or set DATA_DIR to another for this command alone.`,
     );
 }
 

@@ -71,7 +71,7 @@ async function addFile(archive: DatabaseSync, folder: string, name: string, besi
   if (!existsSync(path)) {
     if (isNeeded(archive, name))
       throw new Refusal(
-        `The file ${path} is missing, and an application refers to it. Nothing was written. Put the file back, from an earlier backup or from where a scanner has put it, or remove the application: npm run desk -- delete <its e-mail>`,
+        `The file ${path} is missing, and an application refers to it. Nothing was written. Put the file back, from an earlier backup or from where a scanner has put it. Only where it is gone for good, delete that one application at the desk, by its number: npm run desk -- delete --number <number>`,
       );
     archive.prepare('DELETE FROM objects WHERE name = ?').run(name);
     return false;

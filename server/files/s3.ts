@@ -112,7 +112,9 @@ async function checkBucket(
       { cause: error },
     );
   }
-  throw new Refusal(`S3_BUCKET "${bucket}" does not exist at ${endpoint}. Create it, or correct the name.`);
+  throw new Refusal(
+    `S3_BUCKET "${bucket}" does not exist at ${endpoint}. Correct the name; make a new one only where no file was stored before.`,
+  );
 }
 
 /** fetch hides the reason of a failure in its cause. */

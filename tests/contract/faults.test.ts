@@ -240,7 +240,7 @@ test('a damaged database, and a Postgres or S3 that is not there: one line that 
   ]);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^The database .*rows\.sqlite cannot be opened \(.*\)\. It is damaged: move it away, and restore a backup\.$/,
+      /^The database .*rows\.sqlite cannot be opened \(.*\)\. It is damaged\. Stop site and desk, and keep all of .*$/,
     ),
     expect.stringMatching(
       /^DATABASE_URL leads to a Postgres that cannot be used \(database "none" does not exist\)\..*$/,

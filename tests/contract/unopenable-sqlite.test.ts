@@ -34,11 +34,11 @@ async function open() {
   return { stores, path, site, desk };
 }
 
-test('a damaged file: restore a backup', async () => {
+test('a damaged file: its folder is kept as a whole, and a backup restored', async () => {
   const { path, site, desk } = await open();
   await writeFile(path, 'no database, but long enough to look like one'.repeat(100));
   const said =
-    'The database ./rows.sqlite cannot be opened (file is not a database). It is damaged: move it away, and restore a backup.';
+    'The database ./rows.sqlite cannot be opened (file is not a database). It is damaged. Stop site and desk, and keep all of .: what came since the last backup may still be read from it, if it is not taken apart. Move that folder away as a whole, and then restore a backup (docs/operating/backups.md).';
   expect([await site(), await desk()]).toEqual([said, said]);
 });
 

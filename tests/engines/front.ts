@@ -77,7 +77,7 @@ export async function startNginxInFront(ports: Ports): Promise<Front> {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await newFolder()).path;
   const [http, https] = [await freePort(), await freePort()];
-  const { key, certificate } = selfSignedCertificate(Object.values(NAMES));
+  const { key, certificate } = selfSignedCertificate({ names: Object.values(NAMES) });
   await writeFile(join(folder, 'fullchain.pem'), certificate);
   await writeFile(join(folder, 'privkey.pem'), key);
   for (const file of ['names.conf', 'site.conf', 'desk.conf'])

@@ -4,12 +4,16 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 export type Certified = { key: string; certificate: string };
 
 /** Wide, so that no clock that a test has stopped is outside. */
-const VALID_FROM = '200101000000Z';
-const VALID_UNTIL = '491231235959Z';
+const VALID_FROM = new Date('2020-01-01T00:00:00Z');
+const VALID_UNTIL = new Date('2049-12-31T23:59:59Z');
 
 /** A key that is made anew, and a certificate of its own for 127.0.0.1, localhost and other names, which a client trusts when it is given as `ca`.
  * Node reads certificates and writes none; these are the few fields of X.509 (RFC 5280) that one needs. */
-export function selfSignedCertificate(names: string[] = []): Certified {
+export function selfSignedCertificate({
+  names = [] as string[],
+  from = VALID_FROM,
+  until = VALID_UNTIL,
+} = {}): Certified {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(objectId('550403'), der(0x0c, 'localhost'))));
   const signature = sequence(objectId('2a8648ce3d040302'));
@@ -18,7 +22,7 @@ export function selfSignedCertificate(names: string[] = []): Certified {
     der(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
     signature,
     name,
-    sequence(der(0x17, VALID_FROM), der(0x17, VALID_UNTIL)),
+    sequence(der(0x17, utcTime(from)), der(0x17, utcTime(until))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(
@@ -54,6 +58,12 @@ function der(tag: number, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([Buffer.of(tag, ...sizes), bytes]);
 }
 
+/** Two digits are the year: up to 2049. */
+const utcTime = (date: Date) =>
+  date
+    .toISOString()
+    .replaceAll(/[-:T]|\.\d+/g, '')
+    .slice(2);
 const sequence = (...content: Buffer[]) => der(0x30, ...content);
 const set = (...content: Buffer[]) => der(0x31, ...content);
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));

@@ -1,15 +1,20 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import { Refusal, RefusalForNow } from '../../refusal.ts';
 import { INSTALL_NEWER, NEWER_VERSION } from '../schema-versions.ts';
 
 /** What to say of a database that SQLite does not open, and what to do: never what begins an empty one in its place. */
 export function cannotOpen(path: string, error: Error): Refusal {
+  const { what, remedy } = whyCannotOpen(path, error);
   const Kind = codeOf(error) === BUSY ? RefusalForNow : Refusal;
-  return new Kind(`The database ${path} cannot be opened (${error.message}). ${advice(path, error)}`, {
-    cause: error,
-  });
+  return new Kind(`${what} ${remedy}`, { cause: error });
 }
+
+export const whyCannotOpen = (path: string, error: Error): { what: string; remedy: string } => ({
+  what: `The database ${path} cannot be opened (${error.message}).`,
+  remedy: advice(path, error),
+});
 
 const codeOf = ({ errcode = 0 }: Error & { errcode?: number }) => errcode & 0xff;
 
@@ -21,7 +26,7 @@ function advice(path: string, error: Error) {
   switch (codeOf(error)) {
     case NOTADB:
     case CORRUPT:
-      return 'It is damaged: move it away, and restore a backup.';
+      return `It is damaged. Stop site and desk, and keep all of ${dirname(path)}: what came since the last backup may still be read from it, if it is not taken apart. Move that folder away as a whole, and then restore a backup (docs/operating/backups.md).`;
     case BUSY:
       return 'Another program is writing to it: stop that one, or try again in a moment.';
     case PERM:
