@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { readPromises } from '#build-steps/content/read-promises.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal } from '#server/refusal.ts';
 import { ENV_FILE, readEnvFile, readSettings } from '#server/settings.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
+import { promisesHere } from '../promises.ts';
 import { actAsOwner } from './act-as-owner.ts';
 import { forgetSource } from './forget-source.ts';
 import { HOLD } from './hold.ts';
@@ -40,7 +40,7 @@ export async function runMove(args: string[]): Promise<void> {
     if (isForget) return await forgetSource({ settings, leftUrl: process.env.MOVE_FROM, say });
     await move({
       settings,
-      promises: readPromises(),
+      promises: await promisesHere(),
       to,
       settingsFile: fileURLToPath(file),
       programs,

@@ -9,7 +9,7 @@ import type { Client } from 'pg';
 import { DATABASE_FILE } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { whyCannotOpen } from '#server/rows/sqlite/cannot-open.ts';
-import { NEWER_VERSION, sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
+import { isReady, sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { command } from '../command.ts';
@@ -38,14 +38,13 @@ async function checkSqlite(path: string): Promise<Found[]> {
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
       user_version: number;
     };
-    const newest = sqliteMigrations.length;
-    if (version > newest) throw new Error(NEWER_VERSION);
+    const isCurrent = isReady(database);
     const letters = lettersInFile(path);
     const seen = `${path} can be read and written (${letters} letters, tables of version ${version})`;
-    if (version === newest) return [ok(seen)];
+    if (isCurrent) return [ok(seen)];
     return [
       warning(
-        `${path} has tables of version ${version}, this program makes them ${newest} at its next start. ${letters} letters are in it.`,
+        `${path} has tables of version ${version}, this program makes them ${sqliteMigrations.length} at its next start. ${letters} letters are in it.`,
         `A backup before that: ${command('backup')}`,
       ),
     ];

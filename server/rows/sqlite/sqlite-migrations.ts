@@ -28,8 +28,8 @@ export function migrate(opened: DatabaseSync) {
   opened.exec('COMMIT');
 }
 
-/** A newer file may have been changed so that we can go on with it. */
-function isReady(opened: DatabaseSync) {
+/** Whether a file needs nothing. A newer one may have been changed so that we can go on with it; throws where it was not. */
+export function isReady(opened: DatabaseSync) {
   const version = versionOf(opened);
   if (version <= SCHEMA_VERSION) return version === SCHEMA_VERSION;
   if (!mayWorkOn(SCHEMA_VERSION, oldestFor(opened))) throw new Error(NEWER_VERSION);
