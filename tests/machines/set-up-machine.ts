@@ -71,7 +71,7 @@ async function theWorld(machine: Machine) {
     }),
   );
   const units: Record<string, string> = {
-    names: `/usr/bin/pebble-challtestsrv -defaultIPv4 ${OWN_ADDRESS} -defaultIPv6 '' -dns01 127.0.0.1:53 -http01 '' -https01 '' -tlsalpn01 '' -doh '' -management 127.0.0.1:8055`,
+    names: `/usr/bin/pebble-challtestsrv -defaultIPv4 ${OWN_ADDRESS} -defaultIPv6 '' -dns01 127.0.0.1:53 -http01 '' -https01 '' -tlsalpn01 '' -management 127.0.0.1:8055`,
     acme: '/usr/bin/pebble -config /root/pebble/config.json -dnsserver 127.0.0.1:53',
   };
   for (const [name, command] of Object.entries(units))
