@@ -366,6 +366,8 @@ test('a database of a newer version, and one that is damaged: nothing that would
       remedy: expect.stringMatching(/^Install that version again/),
     },
   ]);
+  await stores.run("INSERT INTO desk_facts VALUES ('oldest-program', '11')");
+  expect(await told()).toMatchObject([isOk(/can be read and written/)]);
   await rm(join(stores.dataFolder, `${DATABASE_FILE}-wal`), { force: true });
   await writeFile(
     join(stores.dataFolder, DATABASE_FILE),

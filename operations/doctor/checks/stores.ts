@@ -9,13 +9,13 @@ import type { Client } from 'pg';
 import { DATABASE_FILE } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { whyCannotOpen } from '#server/rows/sqlite/cannot-open.ts';
-import { NEWER_VERSION, sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
+import { sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { command } from '../command.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
-import { lettersInFile, openUnchanged, withPostgres } from '../kept.ts';
+import { keptInFile, lettersInFile, openUnchanged, withPostgres } from '../kept.ts';
 
 const POSTGRES_MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
 const LEAST_POSTGRES = 14;
@@ -39,10 +39,16 @@ async function checkSqlite(path: string): Promise<Found[]> {
       user_version: number;
     };
     const newest = sqliteMigrations.length;
-    if (version > newest) throw new Error(NEWER_VERSION);
+    if (version > newest && !mayWorkOn(path, newest))
+      return [
+        wrong(
+          `${path} was written by a newer version of this program (its tables are of version ${version}, ours of ${newest}).`,
+          'Install that version again. A backup from before it can be restored, too, without what has arrived since',
+        ),
+      ];
     const letters = lettersInFile(path);
     const seen = `${path} can be read and written (${letters} letters, tables of version ${version})`;
-    if (version === newest) return [ok(seen)];
+    if (version >= newest) return [ok(seen)];
     return [
       warning(
         `${path} has tables of version ${version}, this program makes them ${newest} at its next start. ${letters} letters are in it.`,
@@ -53,6 +59,12 @@ async function checkSqlite(path: string): Promise<Found[]> {
     const { what, remedy } = whyCannotOpen(path, error as Error);
     return [wrong(what, remedy)];
   }
+}
+
+/** A newer version may have written down which older ones can go on with its tables. */
+function mayWorkOn(path: string, ours: number) {
+  const oldest = keptInFile(path).facts.get('oldest-program');
+  return oldest !== undefined && Number(oldest) <= ours;
 }
 
 async function checkPostgres(url: string): Promise<Found[]> {
