@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -283,4 +285,10 @@ test('copies off the machine have timers of their own, and a password that is on
   });
   expect((await machine.told()).join('\n')).toContain('site-offsite.timer site-drill.timer');
   expect((await machine.told()).join('\n')).not.toContain('secret');
+});
+
+test('from a clone it is refused in a sentence', () => {
+  const file = fileURLToPath(new URL('../../../scripts/setup.ts', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [file, ...BOTH], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^This is a clone\. .*npm run package.*\n$/)]);
 });
