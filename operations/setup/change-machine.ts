@@ -88,10 +88,11 @@ export async function startProxy(
 ): Promise<void> {
   if (proxy === 'none') return;
   if (plan.needsRestart) await systemctl(['daemon-reload']);
-  const isOn = (await isEnabled(proxy)) && (await isActive(proxy));
+  const wasActive = await isActive(proxy);
+  const isOn = wasActive && (await isEnabled(proxy));
   if (!isOn) await systemctl(['enable', '--now', proxy]);
   if (plan.needsRestart) await systemctl(['restart', proxy]);
-  else if (isChanged) await systemctl(['reload', proxy]);
+  else if (isChanged && wasActive) await systemctl(['reload', proxy]);
   if (!isOn || isChanged) done(isOn ? `had ${proxy} read its files` : `enabled and started ${proxy}`);
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { deskPaths } from '#schemas/desk/paths.ts';
 
+import { leftBy } from '../contract/fuzz/look-inside.ts';
 import { BUILD } from '../contract/site/site-server.ts';
 import { startCaddy, startNginxInFront } from '../engines/front.ts';
 import { pdf } from '../engines/resumes.ts';
@@ -164,6 +165,38 @@ describe.each([
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
     for (const { body } of answers) expect(JSON.parse(body)).toHaveProperty('message');
     expect(await behind.stores.fileNames()).toEqual([]);
+  });
+
+  test('senders who leave in the middle of an upload leave nothing', async () => {
+    const body = pdf(300_000);
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, at) => {
+        const socket = await line(behind.front, WWW);
+        socket.write(
+          `POST /storage/v1/object/resumes/${at}-cut.pdf HTTP/1.1\r\nHost: ${WWW}\r\napikey: ${KEY}\r\nAuthorization: Bearer ${KEY}\r\nContent-Type: application/pdf\r\nContent-Length: ${body.length}\r\n\r\n`,
+        );
+        if (at % 3) socket.write(body.subarray(0, at % 2 ? 10 : 200_000));
+        await new Promise((resolve) => setTimeout(resolve, at * 4));
+        socket.destroy();
+      }),
+    );
+    const left = async () => (await leftBy(behind.stores)).incoming.length;
+    expect(await waitUntil(async () => (await left()) === 0, 20_000, 50)).toBe(true);
+    expect(await behind.stores.fileNames()).toEqual([]);
+    expect(behind.site.complaints()).toBe('');
+  });
+
+  test('whoever says to be another each time is counted as one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) =>
+        ask(behind.front, WWW, '/rest/v1/project_querries', {
+          method: 'POST',
+          headers: { ...key, 'x-forwarded-for': `203.0.113.${at}`, forwarded: `for=203.0.113.${at}` },
+          body: '{}',
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
   });
 
   test('a resume as large as is allowed goes through whole', async () => {

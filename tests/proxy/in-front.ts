@@ -23,7 +23,7 @@ export async function openBehind(start: (ports: { site: number; desk: number }) 
   await using opened = new AsyncDisposableStack();
   const stores = opened.use(await createLocalStores());
   const environment = { ...stores.environment, TRUST_PROXY: '1' };
-  const asked = { ...environment, SUBMISSIONS_PER_MINUTE: '0', LOG_LEVEL: 'info' };
+  const asked = { ...environment, SUBMISSIONS_PER_MINUTE: '20', LOG_LEVEL: 'info' };
   const startSite = (port = '0') => startServer({ ...asked, PORT: port }, [], BUILD);
   const site = opened.use(await startSite());
   const port = await freePort();

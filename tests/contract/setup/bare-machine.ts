@@ -72,7 +72,11 @@ export async function bareMachine({
   await program('systemctl', SYSTEMCTL);
   await program('getent', `#!/bin/sh\n[ ! -e "$STATE/no-user" ] && echo "site:x:${process.getgid!()}:"\n`);
   await program('timedatectl', `#!/bin/sh\necho ${clock}\n`);
-  await program('dpkg-query', `#!/bin/sh\necho " /etc/caddy/Caddyfile ${md5}"\n`);
+  await program(
+    'dpkg-query',
+    `#!/bin/sh\necho " /etc/caddy/Caddyfile ${md5}\n /etc/nginx/sites-available/default ${md5}"\n`,
+  );
+  await program('nginx', '#!/bin/sh\n[ "$1" != -v ] || echo "nginx version: nginx/1.26.3" >&2\n');
   await program('runuser', `#!/bin/sh\necho "$*" >> "$STATE/told"\necho "${LINK}"\n`);
   vi.stubEnv('PATH', `${path('programs')}${delimiter}${process.env.PATH}`);
   vi.stubEnv('STATE', path('state'));
@@ -99,6 +103,7 @@ export async function bareMachine({
     root,
     here,
     read,
+    folder: (name: string) => mkdir(path(name), { recursive: true }),
     write: (name: string, text: string) => writeFile(path(name), text),
     /** What the system was told, but for questions. */
     told: async () =>

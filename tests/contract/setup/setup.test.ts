@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { freePort } from '../../engines/free-port.ts';
 import { NAMES, startCaddy } from '../../engines/front.ts';
 import type { Front } from '../../engines/front.ts';
 import { openMailServer } from '../desk/mail/mail-desk.ts';
@@ -283,4 +286,44 @@ test('copies off the machine have timers of their own, and a password that is on
   });
   expect((await machine.told()).join('\n')).toContain('site-offsite.timer site-drill.timer');
   expect((await machine.told()).join('\n')).not.toContain('secret');
+});
+
+test('nginx answers on port 80 first and says how certificates come; with them it does the rest', async () => {
+  const machine = await bareMachine({ front });
+  for (const folder of ['etc/nginx/conf.d', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled'])
+    await machine.folder(folder);
+  await machine.write('etc/nginx/sites-available/default', DEBIANS);
+  await symlink('../sites-available/default', join(machine.root, 'etc/nginx/sites-enabled/default'));
+  const held = await machine.setUp([...BOTH, '--yes', '--proxy', 'nginx']);
+  expect(held.refused).toContain(
+    `Port ${front.https} is held by caddy: sudo systemctl disable --now caddy, or let it stand in front: --proxy caddy`,
+  );
+  machine.here.ports.https = await freePort();
+  const first = await machine.setUp([...BOTH, '--yes', '--proxy', 'nginx']);
+  expect([first.refused, first.said]).toEqual([
+    '',
+    expect.stringContaining(`sudo certbot certonly --webroot -w /var/www/acme -d ${NAMES.desk}`),
+  ]);
+  expect(await readdir(join(machine.root, 'etc/nginx/conf.d'))).toEqual(['site-names.conf']);
+  expect(await readdir(join(machine.root, 'etc/nginx/sites-enabled'))).toEqual([]);
+  expect(await readdir(join(machine.root, 'var/www'))).toEqual(['acme']);
+  for (const name of BOTH) {
+    await machine.folder(`etc/letsencrypt/live/${name}`);
+    await machine.write(`etc/letsencrypt/live/${name}/fullchain.pem`, '');
+  }
+  // Nobody listens there: it comes as far as waiting.
+  expect((await machine.setUp([])).refused).toContain(`https://${NAMES.www} does not answer as it should`);
+  expect((await readdir(join(machine.root, 'etc/nginx/conf.d'))).toSorted()).toEqual([
+    'desk.conf',
+    'site-names.conf',
+    'site.conf',
+  ]);
+  expect(await machine.read('etc/nginx/conf.d/site.conf')).toContain('http2 on;');
+  expect(await machine.told()).toContain('reload nginx');
+});
+
+test('from a clone it is refused in a sentence', () => {
+  const file = fileURLToPath(new URL('../../../scripts/setup.ts', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [file, ...BOTH], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^This is a clone\. .*npm run package.*\n$/)]);
 });
