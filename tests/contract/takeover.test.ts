@@ -93,11 +93,11 @@ test('programs that follow each other on one socket refuse nobody and lose nothi
   const held = await startHeld();
   expect(held.readies()).toEqual([held.port]);
   const outcomes: (number | string)[] = [];
-  let isOver = false;
+  const load = new AbortController();
   // As nginx asks, with a connection for each, and as Caddy does, which keeps them.
   const visitors = [false, false, true, true].map(async (keepAlive, visitor) => {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
-    for (let turn = 0; !isOver; turn++)
+    for (let turn = 0; !load.signal.aborted; turn++)
       outcomes.push(await sendOn(agent, held.port, `Message ${visitor} ${turn}`));
     agent.destroy();
   });
@@ -106,7 +106,7 @@ test('programs that follow each other on one socket refuse nobody and lose nothi
     await expect.poll(() => outcomes.length, { interval: 20 }).toBeGreaterThan(before + 40);
     await held.restart();
   }
-  isOver = true;
+  load.abort();
   await Promise.all(visitors);
   expect(outcomes.filter((outcome) => outcome !== 201)).toEqual([]);
   expect(await held.stores.rowsIn('contact_messages')).toHaveLength(outcomes.length);
