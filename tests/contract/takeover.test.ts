@@ -143,7 +143,7 @@ const HEAR = `use Socket; socket(S, PF_UNIX, SOCK_DGRAM, 0) or die $!; bind(S, s
 const SAY = `#!/usr/bin/env perl
 use Socket; socket(S, PF_UNIX, SOCK_DGRAM, 0) or die $!; send(S, "READY=1", 0, sockaddr_un($ENV{NOTIFY_SOCKET})) or die $!;`;
 
-test('systemd is told once the site can be asked, and whoever the site starts has no say in it', async () => {
+test('systemd is told when the site can be asked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'notify-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const NOTIFY_SOCKET = join(folder, 'notify');
