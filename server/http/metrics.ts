@@ -8,12 +8,12 @@ export type Metric = {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  samples(): Sample[] | Promise<Sample[]>;
+  samples: () => Sample[] | Promise<Sample[]>;
 };
 type Labels = Record<string, string>;
 export type Sample = { suffix?: string; labels?: Labels; value: number };
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 /** Whether it asks for metrics, and may: through a proxy there are none, and so there are none for strangers. */
 export const asksForMetrics = (request: IncomingMessage, path: string): boolean =>
@@ -26,7 +26,7 @@ export async function sendMetrics(response: ServerResponse, metrics: Metric[]): 
 }
 
 /** In Prometheus' text format, 0.0.4. */
-export async function writeMetrics(metrics: Metric[]): Promise<string> {
+async function writeMetrics(metrics: Metric[]): Promise<string> {
   const all = metrics.map(async ({ name, help, type, samples }) => {
     const lines = (await samples()).map(
       ({ suffix = '', labels = {}, value }) => `${name}${suffix}${writeLabels(labels)} ${value}`,

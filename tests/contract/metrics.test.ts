@@ -42,7 +42,7 @@ async function read(url: string) {
 }
 
 /** What a proxy adds. */
-const forwarded = [
+const forwarded: Record<string, string>[] = [
   { 'x-forwarded-for': '203.0.113.5' },
   { 'x-forwarded-proto': 'https' },
   { forwarded: 'for=203.0.113.5' },

@@ -68,7 +68,7 @@ test('the last release goes on with a database that this one has changed, and wr
   expect(command('invite')).toContain('/sign-in#');
   command('check');
 
-  const { owner, stop } = await startTestDesk(stores);
-  expect((await (await owner()).call('overview', {})).counts.waiting).toBe(2);
-  await stop();
+  const desk = await startTestDesk(stores);
+  expect((await (await desk.owner()).call('overview', {})).counts.waiting).toBe(2);
+  await desk.stop();
 });

@@ -9,7 +9,8 @@ const server = createServer();
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 console.log(`Holds ${(server.address() as AddressInfo).port}`);
-const { fd } = (server as unknown as { _handle: { fd: number } })._handle;
+// Node tells nobody the number.
+const { fd } = (server as unknown as Record<'_handle', { fd: number }>)['_handle'];
 // Whose process it is, is known only in there.
 const command = `echo "Started $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"`;
 for (;;) {
