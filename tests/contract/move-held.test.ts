@@ -77,10 +77,16 @@ test.skipIf(!canHold)('root leaves nothing of its own beside a database that is 
   for (const path of [folder, here.dataFolder, join(folder, 'run')])
     await promisify(execFile)('chown', ['-R', `${OTHER_USER}:${OTHER_GROUP}`, path]);
   await promisify(execFile)('chown', [`0:${OTHER_GROUP}`, settingsFile]);
-  const { code, complaints } = await runMove({ settingsFile, args: ['--to', 'postgres'], environment });
+  const find = ['-not', '-uid', String(OTHER_USER)];
+  const foreign = async () => (await promisify(execFile)('find', [here.dataFolder, ...find])).stdout;
+  // Killed, it leaves SQLite's log, with which site and desk go on.
+  const args = ['--to', 'postgres'];
+  await runMove({ settingsFile, args, environment, killAt: /Pass 1/ });
+  expect(existsSync(join(here.dataFolder, 'rows.sqlite-shm'))).toBe(true);
+  expect(await foreign()).toBe('');
+  const { code, complaints } = await runMove({ settingsFile, args, environment });
   expect([code, complaints]).toEqual([0, '']);
-  const { stdout } = await promisify(execFile)('find', [here.dataFolder, '-not', '-uid', String(OTHER_USER)]);
-  expect(stdout).toBe('');
+  expect(await foreign()).toBe('');
   const { uid, gid, mode } = await stat(settingsFile);
   expect([uid, gid, mode & 0o777]).toEqual([0, OTHER_GROUP, 0o640]);
   expect(await readFile(settingsFile, 'utf8')).toContain('DATABASE_URL=');

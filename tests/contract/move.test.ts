@@ -138,7 +138,7 @@ test('a letter that comes, one that is deleted and one that is answered while it
     environment: moveEnvironment(target.environment),
     hear: (sentence) => sentence.startsWith('Now stop') && resolve(),
   });
-  await waits;
+  await Promise.race([waits, moving]);
   const email = 'gone@example.in';
   await desk.owner.call('erase', { subject: { email }, reason: 'asked', confirm: email });
   await desk.owner.call('note', { number: kept, text: 'Quarzglas' });
