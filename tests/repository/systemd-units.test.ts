@@ -13,9 +13,12 @@ test('the timer deletes a backup before it is older than the notice says', () =>
   expect(Number(days) + 1 + 1).toBeLessThanOrEqual(readPromises().backupDays);
 });
 
-test.each(['desk.service', 'site-backup.service', 'site-offsite.service'])('%s deletes by the clock, and waits for it', (name) => {
-  // Nothing is pulled in by an order alone.
-  expect(unit(name).split('\n')).toEqual(
-    expect.arrayContaining(['Wants=time-sync.target', 'After=time-sync.target']),
-  );
-});
+test.each(['desk.service', 'site-backup.service', 'site-offsite.service'])(
+  '%s deletes by the clock, and waits for it',
+  (name) => {
+    // Nothing is pulled in by an order alone.
+    expect(unit(name).split('\n')).toEqual(
+      expect.arrayContaining(['Wants=time-sync.target', 'After=time-sync.target']),
+    );
+  },
+);
