@@ -46,10 +46,11 @@ export async function fetchCopy(
 }
 
 async function checkRoom(place: OffsitePlace, { id }: Snapshot, folder: string, keepFreeMb: number) {
-  const said = await doRestic(place, ['stats', '--json', '--mode', 'restore-size', id], {
-    trying: 'Asking how large the copy is',
-  });
-  const { total_size: size } = JSON.parse(said) as { total_size: number };
+  const said = await doRestic(place, ['ls', '--json', id], { trying: 'Asking how large the copy is' });
+  const size = said
+    .split('\n')
+    .filter(Boolean)
+    .reduce((sum, line) => sum + ((JSON.parse(line) as { size?: number }).size ?? 0), 0);
   const { bavail, bsize } = await statfs(folder);
   const needed = TIMES * size + keepFreeMb * MEGABYTE;
   if (bavail * bsize < needed)

@@ -19,7 +19,7 @@ export function offsitePlace({ OFFSITE_REPOSITORY, OFFSITE_PASSWORD }: Settings)
 
 /** Looks whether it can be opened, and takes away the locks of programs that were killed; restic leaves those of the living. */
 export async function openRepository(place: OffsitePlace): Promise<'open' | 'none'> {
-  const ran = await runRestic(place, ['unlock']);
+  const ran = await runRestic(place, ['unlock'], { enough: NOT_THERE, patienceMs: LONGEST_MS });
   if (ran.code === 0) return 'open';
   // By its words: before 0.17 restic ended with 1 whatever was wrong.
   if (ran.code === 10 || NOT_THERE.test(ran.complained)) return 'none';
@@ -30,9 +30,10 @@ export async function openRepository(place: OffsitePlace): Promise<'open' | 'non
   throw new Refusal(`What OFFSITE_REPOSITORY names cannot be reached: ${complaintOf(ran)}`);
 }
 
+const LONGEST_MS = 60_000;
 /** On a disk, by sftp, in a bucket that is empty, and where there is no bucket yet. */
 const NOT_THERE =
-  /unable to open config file: .*(?:no such file or directory|file does not exist|key does not exist|bucket does not exist|not found|NoSuchKey)/i;
+  /(?:unable to open config file: |Stat\(<config\/>\) returned error).*(?:no such file or directory|file does not exist|key does not exist|bucket does not exist|not found|NoSuchKey)/i;
 const WRONG_PASSWORD = /wrong password or no key found/;
 
 export async function beginRepository(place: OffsitePlace): Promise<void> {

@@ -161,7 +161,7 @@ test('with --json each command answers programs with JSON and nothing else, and 
 
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('exprot'), refusal('export', '--veiw', 'all')])).toEqual([
-    '1: There is no command "exprot". There are: export, delete, wipe, forget-deletion, delete-again, retention, invite, rights, remove-access, test-mail, check, help. Did you mean "export"?',
+    '1: There is no command "exprot". There are: export, delete, wipe, forget-deletion, delete-again, retention, invite, rights, remove-access, test-mail, check, take-over, help. Did you mean "export"?',
     expect.stringMatching(/^1: "export" has no option "--veiw"\. .* Did you mean "--view"\?$/),
   ]);
   expect(await desk('--help')).toContain('npm run desk -- help <command>');

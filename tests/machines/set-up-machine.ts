@@ -54,7 +54,9 @@ async function theWorld(machine: Machine) {
   const pebble = '/usr/share/doc/pebble/examples';
   const folder = join(machine.root, 'root/pebble');
   await mkdir(folder, { recursive: true });
-  await machine.run(`apt-get install -y pebble openssl && openssl req -x509 -newkey rsa:2048 -nodes -days 3 -subj /CN=pebble -addext subjectAltName=IP:127.0.0.1,DNS:localhost -keyout pebble/key.pem -out pebble/cert.pem; ls ${pebble} > /dev/null`);
+  await machine.run(
+    `apt-get install -y pebble openssl && openssl req -x509 -newkey rsa:2048 -nodes -days 3 -subj /CN=pebble -addext subjectAltName=IP:127.0.0.1,DNS:localhost -keyout pebble/key.pem -out pebble/cert.pem; ls ${pebble} > /dev/null`,
+  );
   await writeFile(
     join(folder, 'config.json'),
     JSON.stringify({

@@ -5,8 +5,8 @@ import { request as requestSecurely } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 
-import { isLoopback } from '#server/http/from-here.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
+import { isLoopback } from '#server/http/from-here.ts';
 
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
