@@ -15,7 +15,7 @@ import type { Settings } from '#server/settings.ts';
 import { command } from '../command.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
-import { keptInFile, lettersInFile, openUnchanged, withPostgres } from '../kept.ts';
+import { lettersInFile, openUnchanged, withPostgres } from '../kept.ts';
 
 const POSTGRES_MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
 const LEAST_POSTGRES = 14;
