@@ -43,6 +43,8 @@ echo "$* $could $(id -u)" >> ${log}
     ...moveEnvironment(target.environment),
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
     SITE_HOLD: hold,
+    // SQLite's own, which the other user has to be able to write.
+    TMPDIR: folder,
   };
   return { here, hold, folder, log, environment, settingsFile: settingsFileOf(here) };
 }
