@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 /** The machine that is set up. Tests give another root than `/`, and ports that are free. */
 export type Place = {
   /** Before every path; empty for `/`. */
@@ -25,9 +23,6 @@ export const thisMachine: Place = {
   least: { freeMb: 2048, memoryMb: 700 },
   patienceMs: 120_000,
 };
-
-/** The package brings Node along, a clone has it from npm. */
-export const isPackage = () => existsSync(new URL('../../node/bin/node', import.meta.url));
 
 export const DATA = '/var/lib/site';
 export const ENV_PATH = '/etc/site/env';

@@ -276,13 +276,13 @@ test('copies off the machine have timers of their own, and a password that is on
   const { refused } = await machine.setUp(
     [...BOTH, '--yes', '--offsite', 's3:https://s3.example.com/copies'],
     {
-      environment: { OFFSITE_PASSWORD: "it's a #secret" },
+      environment: { OFFSITE_PASSWORD: "it's a #secret of 24 letters" },
     },
   );
   expect(refused).toBe('');
   expect(parseEnv((await machine.read('etc/site/env'))!)).toMatchObject({
     OFFSITE_REPOSITORY: 's3:https://s3.example.com/copies',
-    OFFSITE_PASSWORD: "it's a #secret",
+    OFFSITE_PASSWORD: "it's a #secret of 24 letters",
   });
   expect((await machine.told()).join('\n')).toContain('site-offsite.timer site-drill.timer');
   expect((await machine.told()).join('\n')).not.toContain('secret');
