@@ -67,3 +67,15 @@ test.each([
   // What holds up a start that fails again and again: a visitor who waits begins it anew at once.
   expect(service.some((line) => /^ExecStopPost=.*SERVICE_RESULT.*sleep/.test(line))).toBe(true);
 });
+
+test('nobody but the programs’ own user may lock what they wait for at their start', () => {
+  const tmpfiles = readFileSync(new URL('packaging/debian/tmpfiles.conf', root), 'utf8').split('\n');
+  expect(tmpfiles).toEqual(
+    expect.arrayContaining(['d /run/site 0700 site site -', 'f /run/site/hold 0600 site site -']),
+  );
+  // systemd gives the folder its mode anew at each start.
+  for (const name of ['site.service', 'desk.service'])
+    expect(unit(name).split('\n')).toEqual(
+      expect.arrayContaining(['RuntimeDirectory=site', 'RuntimeDirectoryMode=0700']),
+    );
+});
