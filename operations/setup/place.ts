@@ -31,3 +31,5 @@ export const isPackage = () => existsSync(new URL('../../node/bin/node', import.
 
 export const DATA = '/var/lib/site';
 export const ENV_PATH = '/etc/site/env';
+/** There while a run has not come to its end; goes with a boot, after which everything has read its settings. */
+export const UNFINISHED = '/run/site-setup-unfinished';
