@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 import { expect, test } from 'vitest';
 
@@ -78,4 +80,41 @@ test('nobody but the programs’ own user may lock what they wait for at their s
     expect(unit(name).split('\n')).toEqual(
       expect.arrayContaining(['RuntimeDirectory=site', 'RuntimeDirectoryMode=0700']),
     );
+});
+
+test.each([
+  'OFFSITE_REPOSITORY=/srv/copies',
+  'OFFSITE_REPOSITORY = /srv/copies',
+  '  OFFSITE_REPOSITORY=/srv/copies',
+  'export  OFFSITE_REPOSITORY="s3:https://s3.example.com/copies"',
+  'OFFSITE_REPOSITORY=',
+  'OFFSITE_REPOSITORY=""',
+  'OFFSITE_REPOSITORY= # none yet',
+  '# OFFSITE_REPOSITORY=/srv/copies',
+])('copies go off the machine where its settings name a place, however they are written: %s', (line) => {
+  const isSet = Boolean(parseEnv(line).OFFSITE_REPOSITORY);
+  for (const name of ['site-offsite.service', 'site-drill.service']) {
+    const [, pattern = ''] = /^ExecCondition=\S+grep -Eqs "(.+)" \/etc\/site\/env$/m.exec(unit(name)) ?? [];
+    // As systemd takes it out of its quotes.
+    const { status } = spawnSync('grep', ['-Eq', pattern.replaceAll('\\"', '"')], {
+      input: `LOG_LEVEL=warn\n${line}\n`,
+    });
+    expect(status === 0, name).toBe(isSet);
+  }
+});
+
+test('an upgrade goes by the settings of the machine, and not by the environment of whoever installs', () => {
+  const postinst = readFileSync(new URL('packaging/debian/postinst', root), 'utf8');
+  expect(postinst.match(/^.*scripts\/upgrade\.ts.*$/m)?.[0]).toMatch(/^env -i PATH="\$PATH" /);
+});
+
+test('nothing that was enabled stays so when the package is removed', () => {
+  const read = (name: string) => readFileSync(new URL(`packaging/debian/${name}`, root), 'utf8');
+  const [, enabled = ''] = /^systemctl --quiet enable (.+)$/m.exec(read('postinst')) ?? [];
+  const [, disabled = ''] = /^systemctl disable --quiet --now (.+) \|\| true$/m.exec(read('prerm')) ?? [];
+  const installed = readdirSync(new URL('packaging/systemd/', root)).filter((name) =>
+    /^\[Install\]$/m.test(unit(name)),
+  );
+  expect(disabled.split(' ').toSorted()).toEqual(installed.toSorted());
+  expect(disabled).toContain(enabled);
 });
