@@ -67,6 +67,17 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      // In machines that are booted for it, from a package. `npm run test:all` asks for it.
+      {
+        extends: true,
+        test: {
+          name: 'machines',
+          maxWorkers: 1,
+          include: ['tests/machines/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
+        },
+      },
       // On the site as it is built: run the build first. Files alone, and the server in this process.
       ...['pages', 'specification'].map((name) => ({
         extends: true as const,

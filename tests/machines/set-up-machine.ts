@@ -17,6 +17,8 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export type SetUp = Machine & {
   /** To whom mails went, and what they were about, a line each. */
   mails: string[];
+  /** What does not stand in the machine itself; after a boot. */
+  startWorld(): Promise<void>;
   /** How long each step took, in ms. */
   took: { install: number; setUp: number };
 };
@@ -33,7 +35,12 @@ export async function setUpMachine({ release = 12, deb, env = {} }: Wanted): Pro
     await machine.run('apt-get update -qq && apt-get install -y ./site.deb');
     const installed = performance.now();
     await theWorld(machine);
-    const mails = await mailServer(machine);
+    const mails: string[] = [];
+    const startWorld = async () => {
+      await writeFile(join(machine.root, 'etc/resolv.conf'), 'nameserver 127.0.0.1\n');
+      await mailServer(machine, mails);
+    };
+    await startWorld();
     const answers = `--smtp-url smtp://127.0.0.1:${SMTP_PORT} --mail-from 'Example <hello@example.com>' --notify-to owner@example.com`;
     // What keeps a rented machine's clock is not here.
     await machine.run(`site setup ${NAMES.www} ${NAMES.desk} ${answers} --skip-clock --yes`, {
@@ -41,6 +48,7 @@ export async function setUpMachine({ release = 12, deb, env = {} }: Wanted): Pro
     });
     return Object.assign(machine, {
       mails,
+      startWorld,
       took: { install: installed - began, setUp: performance.now() - installed },
     });
   } catch (error) {
@@ -88,15 +96,13 @@ async function theWorld(machine: Machine) {
   );
   await machine.run(`cp pebble/cert.pem /etc/caddy/acme.pem
     systemctl daemon-reload && systemctl enable --now names acme
-    echo 'nameserver 127.0.0.1' > /etc/resolv.conf
     for try in 1 2 3 4 5 6 7 8 9 10; do sleep 1; [ -s acme.pem ] || /opt/site/current/node/bin/node --input-type=module -e "
       import https from 'node:https';
       https.get({ host: '127.0.0.1', port: 15000, path: '/roots/0', rejectUnauthorized: false }, (answer) => answer.pipe(process.stdout));" > acme.pem || true; done; test -s acme.pem`);
 }
 
-async function mailServer(machine: Machine): Promise<string[]> {
+async function mailServer(machine: Machine, mails: string[]): Promise<void> {
   const child = machine.beside(process.execPath, [beside('mail-beside.ts'), String(SMTP_PORT)]);
-  const mails: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   child.stdout!.on('data', (chunk: Buffer) => {
     const lines = chunk.toString().split('\n').filter(Boolean);
@@ -104,5 +110,4 @@ async function mailServer(machine: Machine): Promise<string[]> {
     mails.push(...lines.filter((line) => line !== 'ready'));
   });
   await promise;
-  return mails;
 }

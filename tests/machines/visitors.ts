@@ -24,6 +24,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: 
 const underWay = new Set<Promise<void>>();
 const leaving = new AbortController();
 process.stdin.resume().on('end', () => leaving.abort());
+// The machine is gone: what has no answer gets none.
+process.on('SIGINT', () => {
+  console.log(JSON.stringify(told));
+  process.exit();
+});
 
 for (let next = performance.now(); !leaving.signal.aborted; next += 1000 / Number(rate)) {
   const asking = visit(told.asked++);

@@ -8,6 +8,7 @@ import { writeContentTypes } from '#build-steps/content/content-types.ts';
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { root, runTool } from '#build-steps/run-tool.ts';
 
+import { cannotBoot } from '../machines/machine.ts';
 import { ensureCaddy } from '../programs/ensure-caddy.ts';
 import { ensureChromium } from '../programs/ensure-chromium.ts';
 import { ensureDovecot } from '../programs/ensure-dovecot.ts';
@@ -54,6 +55,7 @@ const browsers: Step[] = [
 export const endurance: Step[] = [
   { name: 'endurance', needs: ['build'], after: ['browsers'], run: () => vitest('endurance') },
   { name: 'sweeps', needs: ['build'], after: ['endurance'], run: sweeps },
+  { name: 'machines', after: ['sweeps'], run: machines },
 ];
 
 /** What `npm test` runs besides: real databases, browsers and hosts. The first two at once: each of them waits now and then. Not so the
@@ -180,6 +182,14 @@ async function otherBrowsers(kind = ''): Promise<StepResult> {
   return vitest(...here.map((browser) => browser + kind));
 }
 
+/** Where machines can be booted. Where not, there is nothing to run, which is told. */
+async function machines(): Promise<StepResult> {
+  const reason = await cannotBoot();
+  if (!reason) return vitest('machines');
+  console.log(`  No machine is installed and upgraded: ${reason}.`);
+  return { passed: 0, failed: 0 };
+}
+
 /** Every page in every browser, of which the journeys visit some. */
 async function sweeps(): Promise<StepResult> {
   return sumOf([await journeys('workbench-sweeps', 'sweeps', 'phone-sweeps'), await otherBrowsers('-sweep')]);
@@ -197,7 +207,7 @@ async function vitest(...projects: string[]): Promise<StepResult> {
       `--outputFile.json=${fileOf(name)}`,
     ],
     // Of two that run at once one shows what it does.
-    { show: ['contract', 'endurance', 'firefox', 'webkit'].includes(projects[0]!) },
+    { show: ['contract', 'endurance', 'firefox', 'machines', 'webkit'].includes(projects[0]!) },
   );
   const report = await readReport<{
     numPassedTests: number;
