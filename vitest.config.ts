@@ -115,17 +115,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // In Debian machines that boot: `npm run test:all` asks for it, where there is a root to boot them.
-      {
-        extends: true,
-        test: {
-          name: 'machines',
-          include: ['tests/machines/*.test.ts'],
-          maxWorkers: 1,
-          testTimeout: 1_800_000,
-          hookTimeout: 1_800_000,
-        },
-      },
       // On the built site as well, each in a browser of its own: ask for those that are here.
       ...['firefox', 'webkit', 'firefox-sweep', 'webkit-sweep'].map((name) => ({
         extends: true as const,
