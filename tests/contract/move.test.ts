@@ -239,3 +239,27 @@ test('neither program starts on one database while the other holds letters that 
   await expect(startTestBackend(there)).rejects.toThrow('Take DATABASE_URL out again');
   await expect(startTestDesk(there)).rejects.toThrow('Take DATABASE_URL out again');
 });
+
+test('a Postgres that was left is emptied by its address, and by no other', async () => {
+  const here = await openFullWorld();
+  const target = await openTarget();
+  const settingsFile = settingsFileOf(here);
+  const environment = moveEnvironment(target.environment);
+  expect(await runMove({ settingsFile, args: ['--to', 'postgres'], environment })).toMatchObject({ code: 0 });
+  expect(await runMove({ settingsFile, args: ['--to', 'sqlite'] })).toMatchObject({ code: 0 });
+  const before = await wholeContents(here.environment);
+  const forget = (left: Record<string, string>) =>
+    runMove({ settingsFile, args: ['--forget-source'], environment: left });
+  expect(await forget({})).toMatchObject({ code: 1, complaints: expect.stringContaining('Set MOVE_FROM') });
+  const other = await openTarget();
+  const elsewhere = { MOVE_FROM: other.environment.DATABASE_URL ?? '' };
+  expect(await forget(elsewhere)).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('was not moved'),
+  });
+
+  expect(await forget({ MOVE_FROM: environment.MOVE_TO ?? '' })).toMatchObject({ code: 0, complaints: '' });
+  const { tables } = await wholeContents({ ...target.environment, DATA_DIR: here.dataFolder });
+  expect(Object.entries(tables).flatMap(([name, rows]) => (rows.length ? name : []))).toEqual(['desk_facts']);
+  expect(await wholeContents(here.environment)).toEqual(before);
+});
