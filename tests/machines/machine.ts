@@ -87,7 +87,7 @@ export async function bareMachine(release: Release): Promise<Machine> {
       /running|degraded/.test((await tried('systemctl is-system-running')).said),
     );
     await until('it has a network', async () =>
-      (await tried('ip -4 addr show tap0')).said.includes('10.0.2.100'),
+      (await tried('ip route')).said.includes('default via 10.0.2.2'),
     );
     await rm(join(root, 'etc/resolv.conf'), { force: true });
     await writeFile(join(root, 'etc/resolv.conf'), 'nameserver 10.0.2.3\n');
