@@ -55,8 +55,8 @@ export function createDeskApp(parts: Parts): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<string> {
     if (address.isSecure)
       for (const [name, value] of Object.entries(TLS_ONLY)) response.setHeader(name, value);
-    refuseOtherHosts(request, address);
     const { path, search } = readRequestTarget(request.url);
+    if (!asksHowItIs(request, path)) refuseOtherHosts(request, address);
     if (path === '/healthz') {
       const { code, body } = await health(request);
       sendJson(response, code, body);
@@ -71,6 +71,14 @@ export function createDeskApp(parts: Parts): Server {
     return path;
   }
 }
+
+/** A monitor on this machine has no way to the desk's own address but through the proxy, which makes a stranger of it. */
+const asksHowItIs = (request: IncomingMessage, path: string) =>
+  (path === '/healthz' || asksForMetrics(request, path)) &&
+  isFromHere(request) &&
+  ['127.0.0.1', 'localhost', '[::1]'].some(
+    (name) => request.headers.host?.toLowerCase() === `${name}:${request.socket.localPort}`,
+  );
 
 /** Says why a call is not done; nothing of the inside. */
 function sendRefusal(request: IncomingMessage, response: ServerResponse, error: unknown, log: Log) {

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 
+import { send } from '../engines/send.ts';
 import { createLocalStores, startTestBackend } from '../engines/test-backend.ts';
 import { startTestDesk } from '../engines/test-desk.ts';
 import { sendFile, sendMessage } from '../engines/visitor.ts';
+import { startSecureDesk } from './desk/secure-desk.ts';
 
 /** By the rules of the text format: each name is helped and typed once, before its samples, which stand together; each line is a name, labels and a number. */
 function readMetrics(text: string): Map<string, number> {
@@ -118,4 +120,22 @@ test('the desk counts what waits, and says how its jobs fare', async () => {
     const answer = await fetch(`${desk.origin}/metrics`, { headers });
     expect(await answer.text()).not.toContain('desk_letters');
   }
+});
+
+test('a desk behind TLS tells how it is whoever asks from here, and by no name that is not of here', async () => {
+  const stores = await createLocalStores();
+  onTestFinished(() => stores.remove());
+  const { port } = await startSecureDesk(stores);
+  const origin = `http://127.0.0.1:${port}`;
+  expect((await read(origin)).get('desk_spam_letters')).toBe(0);
+  expect(await (await fetch(`${origin}/healthz`)).json()).toMatchObject({
+    status: 'ok',
+    jobs: { 'take-in': {} },
+  });
+  expect((await fetch(origin)).status).toBe(400);
+  for (const headers of [...forwarded, { host: 'evil.example' }, { host: `desk.example.com` }])
+    for (const path of ['/metrics', '/healthz'])
+      expect((await send(port, path, { headers: { host: `127.0.0.1:${port}`, ...headers } })).status).toBe(
+        400,
+      );
 });
