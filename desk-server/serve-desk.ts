@@ -6,6 +6,7 @@ import { linkLives } from '#schemas/desk/people.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { closeApp } from '#server/app.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
+import { command } from '#server/command.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { createLog } from '#server/http/logger.ts';
 import { LAST_WORD_MS } from '#server/http/watch-connections.ts';
@@ -44,7 +45,7 @@ export async function serveDesk(promises: Promises): Promise<void> {
   if (copy ?? problem) console.log(copy ?? problem);
   // Whoever may read the log may use the link: it is written only when it is needed.
   if ((await liveSessions(running.desk)).size)
-    console.log('A browser is signed in. For another one: npm run desk -- invite');
+    console.log(`A browser is signed in. For another one: ${command('desk invite')}`);
   else
     console.log(
       `Sign in with this link, once, within ${linkLives.owner.words}:\n\n${await running.ownerLink()}\n`,

@@ -9,6 +9,7 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import type { BackupFacts } from '#server/backup/backup-facts.ts';
 import { isElsewhere } from '#server/backup/copy-mark.ts';
+import { command } from '#server/command.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
 import { watchFreeSpace } from '#server/files/free-space.ts';
 import { tables } from '#server/rows/tables.ts';
@@ -48,7 +49,7 @@ export async function settlingRestored({ ledger: folder, promises, isSure = fals
         if (!ledger) return;
         const desk = await deskOn(path, { engine, ledger, promises });
         await storeArrived(desk);
-        const again = 'npm run restore -- <file> --delete-again';
+        const again = command('restore <file> --delete-again');
         await findReturned(desk, { isSure, undone: 'restored', again });
       }),
     settle: (path: string, facts: BackupFacts | undefined) =>

@@ -4,6 +4,7 @@ import { offsitePlace } from '#operations/offsite/repository.ts';
 import { sendOffsite } from '#operations/offsite/send-offsite.ts';
 import { promisesHere } from '#operations/promises.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
+import { command } from '#server/command.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal, runOrExplain } from '#server/refusal.ts';
 import { ENV_FILE, readEnvText, readSettings } from '#server/settings.ts';
@@ -12,7 +13,9 @@ await runOrExplain(async () => {
   keepPrivate();
   const [word, extra] = process.argv.slice(2);
   if ((word !== undefined && word !== '--begin') || extra !== undefined)
-    throw new Refusal('Use: npm run offsite, and --begin behind it to begin anew where nothing is any more');
+    throw new Refusal(
+      `Use: ${command('offsite')}, and --begin behind it to begin anew where nothing is any more`,
+    );
   const settings = readSettings();
   const place = offsitePlace(settings);
   const { dataFolder, ledger } = dataFolderOnly(settings);

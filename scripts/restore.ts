@@ -8,6 +8,7 @@ import { settingsFirst } from '#operations/offsite/settings-first.ts';
 import { promisesHere } from '#operations/promises.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { command } from '#server/command.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal, runOrExplain } from '#server/refusal.ts';
 
@@ -47,7 +48,7 @@ function readArguments() {
 
 function howToUse(cause?: unknown) {
   return new Refusal(
-    'Name the backup: npm run restore -- backups/<file>, and --delete-again if it asks for it. For the newest copy from off the machine: npm run restore -- --offsite',
+    `Name the backup: ${command('restore <file>')}, and --delete-again if it asks for it. For the newest copy from off the machine: ${command('restore --offsite')}`,
     { cause },
   );
 }

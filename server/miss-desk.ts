@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { isClone } from './command.ts';
 import type { Log } from './http/logger.ts';
 import { originAt } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -22,7 +23,7 @@ export async function missDesk(settings: Settings, log: Log, lookAfterMs = LOOK_
     await answer.body?.cancel();
   } catch {
     log.warn({
-      problem: `${asked} is set, and no desk answers at ${address}: mail, reminders and retention are its work. "npm start" starts site and desk, "npm run desk" the desk alone.`,
+      problem: `${asked} is set, and no desk answers at ${address}: mail, reminders and retention are its work. ${isClone ? '"npm start" starts site and desk, "npm run desk" the desk alone.' : 'Look at the service "desk".'}`,
     });
   }
 }

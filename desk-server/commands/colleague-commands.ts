@@ -5,6 +5,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import { HERE_ONLY, opensHereOnly } from '#schemas/desk/opens-here-only.ts';
 import type { Person } from '#schemas/desk/people.ts';
 import { didYouMean } from '#server/closest-word.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -31,7 +32,7 @@ export const inviteCommand: Command = {
     const asked = given.value('reads');
     const reads = asked === undefined ? undefined : readReads(asked);
     if (name === undefined && reads)
-      throw new Refusal('Name the colleague: npm run desk -- invite "Priya Nair" --reads applications');
+      throw new Refusal(`Name the colleague: ${command('desk invite "Priya Nair" --reads applications')}`);
     return async (at) => {
       const { desk, owner } = at;
       const origin = originOf(at.settings);
@@ -58,7 +59,7 @@ async function inviteColleague(at: AtTheDesk, name: string, reads?: Kind[]) {
   ];
   if (reads && kindsInWords(reads) !== kindsInWords(known.reads))
     said.push(
-      `What they may read was not changed. For that: npm run desk -- rights "${known.name}" --reads …`,
+      `What they may read was not changed. For that: ${command(`desk rights "${known.name}" --reads …`)}`,
     );
   return { of: known, link: await makeLink(desk, known.id, owner), said: said.join(' ') };
 }
@@ -102,7 +103,7 @@ export const removeAccessCommand: Command = {
   words: 1,
   read({ words: [word] }) {
     if (word === undefined)
-      throw new Refusal('Name the colleague: npm run desk -- remove-access "Priya Nair"');
+      throw new Refusal(`Name the colleague: ${command('desk remove-access "Priya Nair"')}`);
     const wanted = readName(word);
     return async (at) => {
       const { id, name, isOwner } = await personNamed(at, wanted);
@@ -131,7 +132,7 @@ export const rightsCommand: Command = {
     const [kinds, may, toMany] = [value('reads'), value('may-delete'), value('may-write-to-many')];
     if (word === undefined || (kinds ?? may ?? toMany) === undefined)
       throw new Refusal(
-        'Name the colleague and the right: npm run desk -- rights "Priya Nair" --may-delete yes',
+        `Name the colleague and the right: ${command('desk rights "Priya Nair" --may-delete yes')}`,
       );
     const wanted = readName(word);
     const reads = kinds === undefined ? undefined : readReads(kinds);

@@ -4,6 +4,7 @@ import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 import { fileSize } from '#schemas/forms/file-size.ts';
 import { shownFileName } from '#schemas/forms/resume-file.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
@@ -51,7 +52,9 @@ function readSubject({ value, words: [email] }: Given): Subject {
     );
   if (number !== undefined) return { number: wholeNumber('--number', number) };
   if (email === undefined)
-    throw new Refusal('Name whom to delete: npm run desk -- delete asha@example.in, or delete --number 12.');
+    throw new Refusal(
+      `Name whom to delete: ${command('desk delete asha@example.in')}, or delete --number 12.`,
+    );
   return { email: readAddress(email) };
 }
 
@@ -114,7 +117,7 @@ function proofInWords(
           `${counted(sharedFiles, 'file of an earlier application stays', 'files of earlier applications stay')}.`,
         ]
       : []),
-    `Proof ${id}, ${shortMoment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${shortMoment(wipedBy)}; at once with npm run desk -- wipe.`,
+    `Proof ${id}, ${shortMoment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${shortMoment(wipedBy)}; at once with ${command('desk wipe')}.`,
     '',
     'Out of reach, and yours to see to:',
     '  mailboxes to which a letter or a reply was sent',

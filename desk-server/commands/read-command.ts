@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { didYouMean } from '#server/closest-word.ts';
+import { command, isClone } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { inviteCommand, removeAccessCommand, rightsCommand } from './colleague-commands.ts';
@@ -68,7 +69,7 @@ export function readCommand([word = 'help', ...args]: string[]): Asked {
   if (word === 'help' || word === '--help' || word === '-h') return helpAbout(args[0]);
   if (word.startsWith('-'))
     throw new Refusal(
-      `A command comes first, and "${word}" is none. There are: ${names.join(', ')}. Without one, npm run desk starts the desk.`,
+      `A command comes first, and "${word}" is none. There are: ${names.join(', ')}.${isClone ? ' Without one, npm run desk starts the desk.' : ''}`,
     );
   const command = commandNamed(word);
   const given = readOptions(word, command, args);
@@ -143,20 +144,20 @@ const helpAbout = (word: string | undefined): Asked => ({
 
 const wholeHelp = () =>
   [
-    'npm run desk                     starts the desk and prints a link for its owner',
-    'npm run desk -- <command> …      does the same work here, as the owner',
+    ...(isClone ? ['npm run desk                     starts the desk and prints a link for its owner'] : []),
+    `${command('desk <command>')} …      does the work of the desk here, as the owner`,
     '',
     columns([...commands].map(([name, { about }]) => [`  ${name}`, about])),
     '',
-    'More of each: npm run desk -- help <command>',
-    'For programs: npm run --silent desk -- retention --json',
+    `More of each: ${command('desk help <command>')}`,
+    `For programs: ${isClone ? 'npm run --silent desk -- retention --json' : command('desk retention --json')}`,
   ].join('\n');
 
 const helpOf = (name: string, { usage, about, options }: Command) =>
   [
     `${name}: ${about}.`,
     '',
-    ...usage.map((line) => `  npm run desk -- ${line}`),
+    ...usage.map((line) => `  ${command(`desk ${line}`)}`),
     '',
     columns(
       Object.entries({ ...options, ...sharedOptions }).map(([option, { value, about }]) => [

@@ -1,3 +1,5 @@
+import { isPackage } from '#server/command.ts';
+
 import { copyInWords, endCopy, readCopy } from '../record/copy.ts';
 import type { Command } from './command.ts';
 
@@ -11,12 +13,12 @@ export const takeOverCommand: Command = {
       const copy = await readCopy(desk.engine.query);
       if (!copy) return { text: 'This is no copy: it sends e-mail as it is set.', json: { tookOver: false } };
       await makeSure(
-        `${copyInWords(copy)}\n\nThen this machine sends e-mail and reads the mailbox as it is set. Stop site and desk on the other machine first: both would write to the same people, and what one deletes stays at the other.`,
+        `${copyInWords(copy)}\n\nThen this machine sends e-mail and reads the mailbox as it is set. Stop site and desk on the other machine for good first (where they are installed: sudo apt remove site, which keeps what was sent): both would write to the same people, and what one deletes stays at the other.`,
         'Is it to take over?',
       );
       await desk.engine.transaction(endCopy);
       return {
-        text: 'It takes over when site and desk are started anew: sudo systemctl restart site desk',
+        text: `It takes over when site and desk are started anew${isPackage ? ': sudo systemctl restart site desk' : '.'}`,
         json: { tookOver: true },
       };
     },

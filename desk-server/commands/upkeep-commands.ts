@@ -1,5 +1,6 @@
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 import { MAIL_NOT_SET, mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { wipe } from '../erasure/wipe.ts';
@@ -34,7 +35,7 @@ export const forgetDeletionCommand: Command = {
   read({ words: [number] }) {
     if (!number)
       throw new Refusal(
-        'Name the deletion, by the number of its proof: npm run desk -- forget-deletion 2026-11-18-020000-000',
+        `Name the deletion, by the number of its proof: ${command('desk forget-deletion 2026-11-18-020000-000')}`,
       );
     return {
       withoutDesk: async (settings, promises) => {

@@ -1,6 +1,7 @@
 import { empty } from 'sql-template-tag';
 
 import { DAY_MS } from '#schemas/desk/durations.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { countOf, inPages, sql } from '../engine/statement.ts';
@@ -36,7 +37,7 @@ export async function eraseReturned(
 /** The numbers of the same. Refuses very many, and names what would be `undone` by that, and the command that gives the word. */
 export async function findReturned(
   { engine, ledger, now }: Desk,
-  { isSure = false, isNew = false, undone = 'deleted', again = 'npm run desk -- delete-again' },
+  { isSure = false, isNew = false, undone = 'deleted', again = command('desk delete-again') },
 ): Promise<number[]> {
   await ledger.refresh();
   if (ledger.isEmpty) return [];
@@ -60,7 +61,7 @@ export async function findReturned(
   const isAhead = [...erasures.keys()].some((number) => number > numberAt(now() + DAY_MS));
   if (!isSure && (isAhead || isUnusuallyMany(returned.length, all)))
     throw new Refusal(
-      `The ledger of deletions names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was ${undone}. If that deletion was a mistake, remove it from the ledger: npm run desk -- forget-deletion <number>. If they are to be deleted again: ${again}`,
+      `The ledger of deletions names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was ${undone}. If that deletion was a mistake, remove it from the ledger: ${command('desk forget-deletion <number>')}. If they are to be deleted again: ${again}`,
     );
   return returned;
 }

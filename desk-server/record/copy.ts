@@ -1,6 +1,7 @@
 import { dayAndClock } from '#schemas/desk/india-times.ts';
 import { COPY_FACT } from '#server/backup/copy-mark.ts';
 import type { Copy } from '#server/backup/copy-mark.ts';
+import { command } from '#server/command.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { fact, noteChange } from './change.ts';
@@ -18,4 +19,4 @@ export async function endCopy(query: Query): Promise<void> {
 }
 
 export const copyInWords = ({ at, from }: Copy) =>
-  `This is a copy, restored on ${dayAndClock(at)} from a backup ${from === undefined ? 'of an earlier version' : `of ${dayAndClock(from)}`}: it sends no e-mail and reads no mailbox. When it is to take over: npm run desk -- take-over`;
+  `This is a copy, restored on ${dayAndClock(at)} from a backup ${from === undefined ? 'of an earlier version' : `of ${dayAndClock(from)}`}: it sends no e-mail and reads no mailbox. When it is to take over: ${command('desk take-over')}`;

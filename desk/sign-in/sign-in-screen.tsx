@@ -89,7 +89,8 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
       foot={
         link.isOwner ? (
           <>
-            Lost the link? <span className="whitespace-nowrap">npm run desk -- invite</span> prints another.
+            Lost the link? <span className="whitespace-nowrap">sudo site desk invite</span>, or{' '}
+            <span className="whitespace-nowrap">npm run desk -- invite</span> in a clone, prints another.
           </>
         ) : (
           `Lost the link? Ask ${link.madeBy} for another.`
@@ -291,8 +292,9 @@ function HowToSignIn() {
       <p>Ask the owner of this desk for a new link. It takes a moment.</p>
       <p className="pt-4 text-soft">
         Are you the owner? On the machine that runs the desk,{' '}
-        <code className="font-sans font-semibold whitespace-nowrap text-white">npm run desk -- invite</code>{' '}
-        prints one for you.
+        <code className="font-sans font-semibold whitespace-nowrap text-white">sudo site desk invite</code>{' '}
+        prints one for you; in a clone of its code{' '}
+        <code className="font-sans font-semibold whitespace-nowrap text-white">npm run desk -- invite</code>.
       </p>
     </>
   );

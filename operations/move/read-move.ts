@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
+import { command } from '#server/command.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -9,9 +10,10 @@ export type MoveTo = { rows?: { url: string | undefined }; files?: { S3: S3Setti
 
 export type MoveCommand = { settingsFile?: string; isForget: boolean; to: MoveTo };
 
-const USAGE = `npm run move -- --to postgres [--files s3]   with MOVE_TO=postgres://… and MOVE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY in the environment
-npm run move -- --to sqlite [--files disk]   the way back
-npm run move -- --forget-source              deletes what the last move has left behind`;
+const USAGE = `${command('move --to postgres [--files s3]')}   with MOVE_TO=postgres://… and MOVE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY in the environment
+${command('move --to sqlite [--files disk]')}   the way back
+${command('move --forget-source')}              deletes what the last move has left behind
+sudo hands on what it is told to: sudo --preserve-env=MOVE_TO …`;
 
 type Environment = Record<string, string | undefined>;
 
@@ -50,7 +52,7 @@ async function urlOf(to: string, { MOVE_TO }: Environment) {
   const url = to === '-' ? await firstLine() : to === 'postgres' ? MOVE_TO : to;
   if (!url)
     throw new Refusal(
-      'Set MOVE_TO to the address of Postgres, postgres://…, or hand it over on standard input: --to -',
+      'Set MOVE_TO to the address of Postgres, postgres://…, which sudo hands on with --preserve-env=MOVE_TO, or give it on standard input: --to -',
     );
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new Refusal(`--to takes postgres, an address that begins with postgres://, - or sqlite.\n${USAGE}`);

@@ -14,6 +14,7 @@ import type { Drill } from '#schemas/desk/jobs.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { factsIn } from '#server/backup/backup-facts.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 import { tables } from '#server/rows/tables.ts';
 import type { Settings } from '#server/settings.ts';
@@ -78,7 +79,7 @@ async function mergedLedger(copied: string, ledger: string, merged: string) {
     const lost = await lostFromLedger(copied, ledger);
     if (lost)
       throw new Refusal(
-        `The ledger at ${ledger} no longer names ${lost} of what the copy’s does: what it has lost could come back with a backup. npm run restore -- --offsite, with another DATA_DIR and this ERASURE_LEDGER, adds them again.`,
+        `The ledger at ${ledger} no longer names ${lost} of what the copy’s does: what it has lost could come back with a backup. ${command('restore --offsite')}, with another DATA_DIR and this ERASURE_LEDGER, adds them again.`,
       );
     await mergeLedger(copied, merged);
   }

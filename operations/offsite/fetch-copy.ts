@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { shortMoment } from '#schemas/desk/india-times.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { listSnapshots, openRepository } from './repository.ts';
@@ -26,7 +27,7 @@ export async function chooseCopy(
   throw new Refusal(
     snapshots.length
       ? `That copy is not there. There are: ${snapshots.map(({ id, at, host }) => `${id.slice(0, 8)} of ${shortMoment(at)} from ${host}`).join(', ')}.`
-      : 'No copy of this site is there yet: npm run offsite sends one.',
+      : `No copy of this site is there yet: ${command('offsite')} sends one.`,
   );
 }
 

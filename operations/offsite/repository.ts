@@ -1,3 +1,4 @@
+import { isPackage } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -13,7 +14,7 @@ export function offsitePlace({ OFFSITE_REPOSITORY, OFFSITE_PASSWORD }: Settings)
   if (OFFSITE_REPOSITORY && OFFSITE_PASSWORD)
     return { repository: OFFSITE_REPOSITORY, password: OFFSITE_PASSWORD };
   throw new Refusal(
-    'No place off the machine is set: put OFFSITE_REPOSITORY and OFFSITE_PASSWORD into .env. docs/operating/backups.md tells how.',
+    `No place off the machine is set: ${isPackage ? 'sudo site setup --offsite …' : 'put OFFSITE_REPOSITORY and OFFSITE_PASSWORD into .env'}. docs/operating/backups.md tells how.`,
   );
 }
 

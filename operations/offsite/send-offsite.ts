@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { shortMoment } from '#schemas/desk/india-times.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import { command } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import type { NightlyState } from './nightly-state.ts';
@@ -62,7 +63,7 @@ async function open({ place, state, mayBegin }: Sending) {
   // A disk that is not mounted, a bucket that somebody has emptied.
   if (state.sentAt !== undefined && !mayBegin)
     throw new Refusal(
-      `There is nothing where OFFSITE_REPOSITORY points, and ${shortMoment(state.sentAt)} a copy was sent. Look whether it is reached by that name, as a disk that is not mounted is not. To begin anew: npm run offsite -- --begin`,
+      `There is nothing where OFFSITE_REPOSITORY points, and ${shortMoment(state.sentAt)} a copy was sent. Look whether it is reached by that name, as a disk that is not mounted is not. To begin anew: ${command('offsite --begin')}`,
     );
   await beginRepository(place);
   return true;

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 /** The machine that is set up. Tests give another root than `/`, and ports that are free. */
 export type Place = {
   /** Before every path; empty for `/`. */
@@ -26,8 +24,7 @@ export const thisMachine: Place = {
   patienceMs: 120_000,
 };
 
-/** The package brings Node along, a clone has it from npm. */
-export const isPackage = () => existsSync(new URL('../../node/bin/node', import.meta.url));
-
 export const DATA = '/var/lib/site';
 export const ENV_PATH = '/etc/site/env';
+/** There while a run has not come to its end; goes with a boot, after which everything has read its settings. */
+export const UNFINISHED = '/run/site-setup-unfinished';

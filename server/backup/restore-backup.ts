@@ -17,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 
 import { DATABASE_FILE } from '../backend.ts';
+import { stopBoth } from '../command.ts';
 import { syncFile, syncFolder } from '../files/sync.ts';
 import { Refusal } from '../refusal.ts';
 import { countOf, dropArchiveTables, isIntact, sha256 } from './archive.ts';
@@ -56,7 +57,7 @@ export async function makeEmpty(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if ((await readdir(dataFolder)).length)
     throw new Refusal(
-      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop site and desk, and move the folder away as a whole, or set DATA_DIR to another for this command alone.`,
+      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. ${stopBoth}, and move the folder away as a whole, or set DATA_DIR to another for this command alone.`,
     );
 }
 

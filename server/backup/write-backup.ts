@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { DATABASE_FILE } from '../backend.ts';
+import { command } from '../command.ts';
 import { syncFile } from '../files/sync.ts';
 import { Refusal } from '../refusal.ts';
 import { archiveTables, countOf, isNeeded, sha256 } from './archive.ts';
@@ -71,7 +72,7 @@ async function addFile(archive: DatabaseSync, folder: string, name: string, besi
   if (!existsSync(path)) {
     if (isNeeded(archive, name))
       throw new Refusal(
-        `The file ${path} is missing, and an application refers to it. Nothing was written. Put the file back, from an earlier backup or from where a scanner has put it. Only where it is gone for good, delete that one application at the desk, by its number: npm run desk -- delete --number <number>`,
+        `The file ${path} is missing, and an application refers to it. Nothing was written. Put the file back, from an earlier backup or from where a scanner has put it. Only where it is gone for good, delete that one application at the desk, by its number: ${command('desk delete --number <number>')}`,
       );
     archive.prepare('DELETE FROM objects WHERE name = ?').run(name);
     return false;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { Client } from 'pg';
 
+import { command } from '../command.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { CONNECT_MS } from './postgres/prepare-postgres.ts';
@@ -48,7 +49,7 @@ export async function refuseUnmoved(path: string, { DATABASE_URL, S3 }: Stores):
   checkFiles(database.filesIn, S3);
   if (!file?.letters || isMovedTo(file, database)) return;
   throw new Refusal(
-    `DATABASE_URL is set, and ${path} holds ${file.letters} ${file.letters === 1 ? 'letter' : 'letters'} that nobody has moved to that Postgres: there nobody would see, answer or delete them. Take DATABASE_URL out again and run "npm run move -- --to postgres", or, if you know that you want none of them, move that file away.`,
+    `DATABASE_URL is set, and ${path} holds ${file.letters} ${file.letters === 1 ? 'letter' : 'letters'} that nobody has moved to that Postgres: there nobody would see, answer or delete them. Take DATABASE_URL out again and run "${command('move --to postgres')}", or, if you know that you want none of them, move that file away.`,
   );
 }
 
@@ -57,7 +58,7 @@ export function leftBehind(path: string, { DATABASE_URL }: Stores): string | und
   if (!DATABASE_URL || !existsSync(path)) return undefined;
   const { letters, movedTo } = readSqlitePlace(path);
   if (!letters || !movedTo) return undefined;
-  return `${path} still holds the ${letters} letters that were moved from it, and none of them is deleted there when its time is over: npm run move -- --forget-source`;
+  return `${path} still holds the ${letters} letters that were moved from it, and none of them is deleted there when its time is over: ${command('move --forget-source')}`;
 }
 
 /** Its mark is written last: until then what the other has noted counts, as long as nothing was changed since. */
@@ -69,7 +70,7 @@ export const isMovedTo = (source: Place, target: Place) =>
       target.movedFrom.stamp === source.stamp;
 
 const wentTo = (from: string, { letters, engine, where, at }: MovedTo, again: string, back: string) =>
-  `The ${letters} letters that were in ${from} are in ${engine} (${where}) since ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC. ${again}, or bring them back with "npm run move -- ${back}".`;
+  `The ${letters} letters that were in ${from} are in ${engine} (${where}) since ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC. ${again}, or bring them back with "${command(`move ${back}`)}".`;
 
 /** For people and for comparing. */
 export const filesPlace = (S3: Settings['S3']) =>
@@ -78,7 +79,7 @@ export const filesPlace = (S3: Settings['S3']) =>
 function checkFiles(filesIn: FilesIn | undefined, S3: Settings['S3']) {
   if (!filesIn || filesIn.in.includes(filesPlace(S3))) return;
   throw new Refusal(
-    `The settings say that resumes are in ${filesPlace(S3)}, and they were moved to ${filesIn.in[0]}. Set S3_* as the move left them, or move the files with "npm run move -- --files".`,
+    `The settings say that resumes are in ${filesPlace(S3)}, and they were moved to ${filesIn.in[0]}. Set S3_* as the move left them, or move the files with "${command('move --files')}".`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { isClone } from '../command.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
@@ -28,7 +29,7 @@ export async function checkBuiltFor(build: URL, settings: Settings): Promise<voi
     if (built[name] === settings[name]) continue;
     const value = (of: string | undefined) => (of ? `"${of}"` : 'empty');
     throw new Refusal(
-      `${name} was ${value(built[name])} when the site was built, and is ${value(settings[name])} now. Run "npm run build", or "npm start", which does.`,
+      `${name} was ${value(built[name])} when the site was built, and is ${value(settings[name])} now. ${isClone ? 'Run "npm run build", or "npm start", which does.' : 'Set it back, or install a package that was built for it.'}`,
     );
   }
 }

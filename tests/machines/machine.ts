@@ -76,16 +76,19 @@ export async function bareMachine(release: Release): Promise<Machine> {
         env: { ...process.env, ROOT: root, UNIFIED_CGROUP_HIERARCHY: '1', TMPDIR: log },
       },
     );
-    await until('the machine starts', async () =>
-      Boolean((init = Number((await childrenOf(nspawn.pid!))[0] ?? 0))),
-    );
+    await until('the machine starts', async () => Boolean((init = await initOf(nspawn.pid!))));
     const slirp = spawn('slirp4netns', ['--configure', '--mtu=65520', String(init), 'tap0'], {
       stdio: 'ignore',
     });
     processes = [nspawn, slirp];
     await until('it has booted', async () =>
       /running|degraded/.test((await tried('systemctl is-system-running')).said),
-    );
+    ).catch(async (error: Error) => {
+      const { said } = await tried(
+        'systemctl list-jobs; systemctl --failed; journalctl -b --no-pager | tail -n 60',
+      );
+      throw new Error(`${error.message}\n${said}`);
+    });
     await until('it has a network', async () =>
       (await tried('ip route')).said.includes('default via 10.0.2.2'),
     );
@@ -197,6 +200,14 @@ async function removeGroup(path: string) {
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   if (!(await waitUntil(isSo, 90_000, 200))) throw new Error(`Waited in vain until ${what}.`);
+}
+
+/** Not a child of nspawn's own, which makes ready what systemd then runs in. */
+async function initOf(nspawn: number): Promise<number> {
+  for (const child of await childrenOf(nspawn))
+    if ((await readFile(`/proc/${child}/comm`, 'utf8').catch(() => '')).trim() === 'systemd')
+      return Number(child);
+  return 0;
 }
 
 const childrenOf = async (pid: number) =>

@@ -10,6 +10,7 @@ import { holdInWords } from '#schemas/desk/retention-hold.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 import { shownFileName } from '#schemas/forms/resume-file.ts';
+import { command } from '#server/command.ts';
 
 import type { Desk } from '../../record/desk.ts';
 import { isTimers, listJobs, timersSince } from '../../record/job-runs.ts';
@@ -166,12 +167,12 @@ function missedInWords(job: JobName, since: number): [string, string] {
   if (job === 'offsite')
     return [
       `No copy off the machine since ${deadline(since)}`,
-      'What has come since then would be lost if the machine and its backups were. Check that site-offsite.timer runs, and that what OFFSITE_REPOSITORY names can be reached: npm run offsite says why it cannot.',
+      `What has come since then would be lost if the machine and its backups were. Check that site-offsite.timer runs, and that what OFFSITE_REPOSITORY names can be reached: ${command('offsite')} says why it cannot.`,
     ];
   if (job === 'drill')
     return [
       `No trial restore since ${deadline(since)}`,
-      'Nobody knows whether the copies off the machine can be restored. Check that site-drill.timer runs: npm run drill says what is wrong.',
+      `Nobody knows whether the copies off the machine can be restored. Check that site-drill.timer runs: ${command('drill')} says what is wrong.`,
     ];
   return [
     `No backup since ${deadline(since)}`,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
+import { command, isPackage } from '#server/command.ts';
 
-import { command } from '../command.ts';
 import { ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import type { Kept, Run } from '../kept.ts';
@@ -38,7 +38,7 @@ export async function checkBackups(
     : [
         warning(
           'No copy of the backups leaves this machine: who loses it loses all.',
-          'Set OFFSITE_REPOSITORY and OFFSITE_PASSWORD (docs/operating/backups.md)',
+          `${isPackage ? 'sudo site setup --offsite …' : 'Set OFFSITE_REPOSITORY and OFFSITE_PASSWORD'} (docs/operating/backups.md)`,
         ),
       ];
   // What is restored elsewhere to look at it sends nothing, and keeps no copies either.

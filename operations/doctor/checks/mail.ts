@@ -1,9 +1,9 @@
 import { tryMailbox } from '#desk-server/mail/mailbox/read-mailbox.ts';
 import { openSmtp, serverAt } from '#desk-server/mail/smtp.ts';
 import { Unreachable } from '#desk-server/record/mail-down.ts';
+import { command } from '#server/command.ts';
 import type { Settings } from '#server/settings.ts';
 
-import { command } from '../command.ts';
 import { ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 

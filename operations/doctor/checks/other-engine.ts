@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { DATABASE_FILE } from '#server/backend.ts';
+import { command } from '#server/command.ts';
 import type { Settings } from '#server/settings.ts';
 
-import { command } from '../command.ts';
 import { ok, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { keptInFile, lettersInFile } from '../kept.ts';

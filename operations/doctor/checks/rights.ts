@@ -4,8 +4,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { asRoot } from '#server/command.ts';
+
 import type { Owner } from '../../become-owner.ts';
-import { asRoot } from '../command.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { realPathOf } from '../real-path.ts';

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { isClone } from '../command.ts';
+import { isClone } from '#server/command.ts';
+
 import { ok, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 
 import { deskAddress } from '#desk-server/http/desk-address.ts';
+import { asRoot, isClone } from '#server/command.ts';
 import { Refusal } from '#server/refusal.ts';
 import { DEFAULT_SITE_URL, noDeskBecause } from '#server/settings.ts';
 import { checkBuiltFor } from '#server/site/built-for.ts';
 import { unknownSettings } from '#server/unknown-settings.ts';
 
-import { asRoot, isClone } from '../command.ts';
 import { ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { realPathOf } from '../real-path.ts';

@@ -7,12 +7,12 @@ import { AwsClient } from 'aws4fetch';
 import type { Client } from 'pg';
 
 import { DATABASE_FILE } from '#server/backend.ts';
+import { command } from '#server/command.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { whyCannotOpen } from '#server/rows/sqlite/cannot-open.ts';
 import { isReady, sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
 import type { Settings } from '#server/settings.ts';
 
-import { command } from '../command.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { lettersInFile, openUnchanged, withPostgres } from '../kept.ts';

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { stopBoth } from '../../command.ts';
 import { Refusal, RefusalForNow } from '../../refusal.ts';
 import { INSTALL_NEWER, NEWER_VERSION } from '../schema-versions.ts';
 
@@ -26,7 +27,7 @@ function advice(path: string, error: Error) {
   switch (codeOf(error)) {
     case NOTADB:
     case CORRUPT:
-      return `It is damaged. Stop site and desk, and keep all of ${dirname(path)}: what came since the last backup may still be read from it, if it is not taken apart. Move that folder away as a whole, and then restore a backup (docs/operating/backups.md).`;
+      return `It is damaged. ${stopBoth}, and keep all of ${dirname(path)}: what came since the last backup may still be read from it, if it is not taken apart. Move that folder away as a whole, and then restore a backup (docs/operating/backups.md).`;
     case BUSY:
       return 'Another program is writing to it: stop that one, or try again in a moment.';
     case PERM:
