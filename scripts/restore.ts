@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { settlingRestored } from '#desk-server/settle-restored.ts';
 import { askPlace } from '#operations/offsite/ask-place.ts';
 import { restoreOffsite } from '#operations/offsite/restore-offsite.ts';
+import { settingsFirst } from '#operations/offsite/settings-first.ts';
 import { promisesHere } from '#operations/promises.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -17,6 +18,7 @@ await runOrExplain(async () => {
   const promises = await promisesHere();
   if (isOffsite) {
     const place = await askPlace();
+    await settingsFirst(place, name);
     console.log(await restoreOffsite({ place, snapshot: name, promises, isSure }));
     return;
   }

@@ -1,9 +1,9 @@
 import { Refusal } from '#server/refusal.ts';
 
+import { becomeOwner } from '../become-owner.ts';
 import type { Finding } from './finding.ts';
 import { firstChecks, otherChecks, runChecks } from './run-checks.ts';
 import { readSituation } from './situation.ts';
-import type { Owner } from './situation.ts';
 
 /** Looks at all that a running site and desk need, changes nothing, and prints a line for each. Answers the exit code. */
 export async function runDoctor(args: string[]): Promise<number> {
@@ -12,7 +12,7 @@ export async function runDoctor(args: string[]): Promise<number> {
   const situation = readSituation();
   const first = await runChecks(firstChecks(situation), situation);
   // What root may do says nothing of what the programs may; and a database that root opens could be left to root.
-  const became = becomeOwner(situation.owner);
+  const became = becomeOwner(situation.owner) ? { asUser: situation.owner?.uid } : undefined;
   const findings = [...first, ...(await runChecks(otherChecks(situation), situation))];
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   const isWrong = count('wrong') > 0;
@@ -42,19 +42,3 @@ const inLines = ({ check, state, seen, remedy }: Finding) => [
   `${state.padEnd(8)} ${check.padEnd(15)} ${seen}`,
   ...(remedy === undefined ? [] : [`${' '.repeat(25)}→ ${remedy}`]),
 ];
-
-function becomeOwner(owner: Owner | undefined): { asUser: number } | undefined {
-  if (process.getuid?.() !== 0 || !owner?.uid) return undefined;
-  try {
-    (process as Initgroups).initgroups?.(owner.uid, owner.gid);
-  } catch {
-    // One who is in no list of users.
-    process.setgroups?.([owner.gid]);
-  }
-  process.setgid?.(owner.gid);
-  process.setuid?.(owner.uid);
-  return { asUser: owner.uid };
-}
-
-/** Missing in Node's types (26.6). */
-type Initgroups = { initgroups?: (user: number, group: number) => void };

@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 import { ENV_FILE, readEnvText, trySettings, wholeEnvironment } from '#server/settings.ts';
 import type { Environment, Settings, WrongSetting } from '#server/settings.ts';
 
-export type Owner = { uid: number; gid: number };
+import type { Owner } from '../become-owner.ts';
 
 /** What all checks go by. */
 export type Situation = {

@@ -17,6 +17,17 @@ export async function askPlace(): Promise<OffsitePlace> {
   };
   if (!typed.OFFSITE_REPOSITORY || !typed.OFFSITE_PASSWORD)
     throw new Refusal('Both are needed. Nothing was done.');
+  // A machine of the same cloud may have them by itself.
+  if (typed.OFFSITE_REPOSITORY.startsWith('s3:') && !process.env.AWS_ACCESS_KEY_ID) {
+    const id = await ask('The key of the bucket (AWS_ACCESS_KEY_ID; Enter for none): ', process.stderr);
+    if (id) {
+      process.env.AWS_ACCESS_KEY_ID = id;
+      process.env.AWS_SECRET_ACCESS_KEY = await ask(
+        'Its secret (AWS_SECRET_ACCESS_KEY), which is not shown: ',
+        nowhere(),
+      );
+    }
+  }
   return offsitePlace(readSettings({ ...process.env, ...typed }));
 }
 

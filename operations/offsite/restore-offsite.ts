@@ -33,7 +33,7 @@ type Restoring = {
 export async function restoreOffsite({ place, snapshot, promises, isSure, ...asked }: Restoring) {
   const { environment } = asked;
   const envFile = settingsFile(asked.envFile);
-  const copy = await chooseCopy(place, ({ id }) => snapshot === undefined || id.startsWith(snapshot));
+  const copy = await chooseNamed(place, snapshot);
   // A machine without settings goes by those of the other from the start: they say where the data is.
   const settings = existsSync(envFile)
     ? readSettings(environment)
@@ -54,6 +54,9 @@ export async function restoreOffsite({ place, snapshot, promises, isSure, ...ask
   ].join('\n');
 }
 
+export const chooseNamed = (place: OffsitePlace, snapshot?: string) =>
+  chooseCopy(place, ({ id }) => snapshot === undefined || id.startsWith(snapshot));
+
 /** Where it is read from: what is installed has a link there, which may lead to nothing yet. */
 function settingsFile(asked = fileURLToPath(ENV_FILE)) {
   try {
@@ -63,7 +66,7 @@ function settingsFile(asked = fileURLToPath(ENV_FILE)) {
   }
 }
 
-const settingsIn = (place: OffsitePlace, id: string) =>
+export const settingsIn = (place: OffsitePlace, id: string) =>
   doRestic(place, ['dump', id, `/${inCopy.env}`], { trying: 'Fetching the settings of the copy' });
 
 /** Never over those that are here. */
@@ -71,6 +74,8 @@ async function putSettings(from: string, envFile: string, folder: string) {
   const text = await readFile(from, 'utf8');
   const names = Object.keys(parseEnv(text)).join(', ');
   if (!names) return 'The other machine had no settings in a file.';
+  if ((await readFile(envFile, 'utf8').catch(() => '')) === text)
+    return `Its settings are in ${envFile}: ${names}.`;
   const put = (path: string) => writeFile(path, text, { flag: 'wx', mode: 0o600 });
   try {
     await put(envFile);

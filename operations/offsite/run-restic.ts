@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 
 import { Refusal } from '#server/refusal.ts';
 
-export type OffsitePlace = { repository: string; password: string };
+import type { Owner } from '../become-owner.ts';
+
+export type OffsitePlace = {
+  repository: string;
+  password: string;
+  /** Whose keys and known hosts it is reached with, where root asks for another. */
+  as?: Owner;
+};
 
 type Ran = { code: number; said: string; complained: string };
 
@@ -11,12 +18,13 @@ const MOST_WORDS = 240;
 /** Runs restic. Address and password go by its environment: what stands among a program's arguments, all who are on the machine can read. It is ended
  * when it has complained `enough`, or for longer than that: since 0.17 it tries for a quarter of an hour what will not be there. */
 export async function runRestic(
-  { repository, password }: OffsitePlace,
+  { repository, password, as }: OffsitePlace,
   args: string[],
   { cwd, enough, patienceMs }: { cwd?: string; enough?: RegExp; patienceMs?: number } = {},
 ): Promise<Ran> {
   const child = spawn('restic', ['--no-cache', ...args], {
     cwd,
+    ...as,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

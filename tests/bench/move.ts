@@ -1,17 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs, parseEnv } from 'node:util';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
-import { DATABASE_FILE } from '#server/backend.ts';
-import { openSqliteFile } from '#server/rows/sqlite/open-sqlite-file.ts';
-
-import { startDeskProcess } from '../engines/desk-process.ts';
 import { expectWholeIn } from '../engines/expect-whole.ts';
 import { freePort } from '../engines/free-port.ts';
-import { pdfWith } from '../engines/made-resumes.ts';
 import { startPostgresCluster } from '../engines/postgres-cluster.ts';
 import { moveEnvironment, runMove, settingsFileOf } from '../engines/run-move.ts';
 import { startS3Server } from '../engines/s3-server.ts';
@@ -21,9 +13,7 @@ import { createLocalStores, createStores } from '../engines/test-backend.ts';
 import type { Stores } from '../engines/test-backend.ts';
 import { sendMessage } from '../engines/visitor.ts';
 import { wholeContents } from '../engines/whole-contents.ts';
-import { createDice } from './desk/dice.ts';
-import { fill } from './desk/fill.ts';
-import { textOf } from './desk/texts.ts';
+import { fillWithFiles } from './desk/fill-with-files.ts';
 import { describeMachine } from './machine.ts';
 import { run } from './run.ts';
 import { atMost, missed, none, plain, printTable } from './table.ts';
@@ -32,8 +22,6 @@ const LONGEST_MINUTES = 30;
 const { values } = parseArgs({
   options: { letters: { type: 'string', default: '20000' }, files: { type: 'string', default: '2000' } },
 });
-const RESUME_LENGTH = 3600;
-const FILE_BYTES = 100_000;
 /** Of each file, and so of each letter that was sent meanwhile. */
 const PAUSE_MS = 20;
 /** "Seconds", while visitors wait. */
@@ -49,7 +37,7 @@ await run(LONGEST_MINUTES, async () => {
     { rows: 'Postgres', files: 'S3' },
     { postgres: cluster.url, s3: s3.settings },
   );
-  await fillHere(here);
+  await fillWithFiles(here, { letters: Number(values.letters), files: Number(values.files) });
   const settingsFile = settingsFileOf(here);
   const there = { ...target, environment: { ...target.environment, DATA_DIR: here.dataFolder } };
   const sections = [
@@ -65,33 +53,6 @@ await run(LONGEST_MINUTES, async () => {
   if (missed(...sections).length) process.exitCode = 1;
   await s3.stop();
 });
-
-async function fillHere(stores: Stores) {
-  await fill(stores, Number(values.letters), Date.now());
-  await (await startDeskProcess(stores)).stop();
-  const database = openSqliteFile(join(stores.dataFolder, DATABASE_FILE));
-  const dice = createDice(34);
-  const named = database
-    .prepare(
-      'SELECT min(number) AS letter, file FROM desk_letters WHERE file IS NOT NULL GROUP BY file ORDER BY 1 LIMIT ?',
-    )
-    .all(Number(values.files)) as { letter: number; file: string }[];
-  const folder = join(stores.dataFolder, RESUME_BUCKET);
-  mkdirSync(folder, { recursive: true });
-  database.exec('BEGIN');
-  for (const { letter, file } of named) {
-    const text = textOf(dice, RESUME_LENGTH);
-    writeFileSync(join(folder, file), Buffer.concat([pdfWith([text.slice(0, 80)]), randomBytes(FILE_BYTES)]));
-    database.prepare('INSERT OR IGNORE INTO objects VALUES (?, ?)').run(file, new Date().toISOString());
-    database
-      .prepare(
-        "INSERT OR REPLACE INTO desk_resume_texts (letter, state, pages, read_at, text) VALUES (?, 'text', 2, 1, ?)",
-      )
-      .run(letter, text);
-  }
-  database.exec('COMMIT');
-  database.close();
-}
 
 async function moveOnce(title: string, settingsFile: string, from: Stores, to: Stores, args: string[]) {
   const environment = moveEnvironment(to.environment);

@@ -7,10 +7,11 @@ export type Certified = { key: string; certificate: string };
 const VALID_FROM = new Date('2020-01-01T00:00:00Z');
 const VALID_UNTIL = new Date('2049-12-31T23:59:59Z');
 
-/** A key that is made anew, and a certificate of its own for 127.0.0.1, localhost and other names, which a client trusts when it is given as `ca`.
+/** A key that is made anew, and a certificate of its own for 127.0.0.1, localhost, other addresses and names, which a client trusts when it is given as `ca`.
  * Node reads certificates and writes none; these are the few fields of X.509 (RFC 5280) that one needs. */
 export function selfSignedCertificate({
   names = [] as string[],
+  addresses = [] as string[],
   from = VALID_FROM,
   until = VALID_UNTIL,
 } = {}): Certified {
@@ -33,7 +34,9 @@ export function selfSignedCertificate({
           '551d11',
           sequence(
             ...['localhost', ...names].map((name) => der(0x82, name)),
-            der(0x87, Buffer.of(127, 0, 0, 1)),
+            ...['127.0.0.1', ...addresses].map((address) =>
+              der(0x87, Buffer.from(address.split('.').map(Number))),
+            ),
           ),
         ),
       ),

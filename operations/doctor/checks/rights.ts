@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 
 import { asRoot } from '#server/command.ts';
 
+import type { Owner } from '../../become-owner.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { realPathOf } from '../real-path.ts';
-import type { Owner, Situation } from '../situation.ts';
+import type { Situation } from '../situation.ts';
 
 /** Whether the programs may read and write what they need, and nobody else. */
 export async function checkRights({ settings, owner, envFile }: Situation): Promise<Found[]> {
