@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
+import { freePort } from '../engines/free-port.ts';
 import { createLocalStores, startTestBackend } from '../engines/test-backend.ts';
 import { startTestDesk } from '../engines/test-desk.ts';
 import { sendFile, sendMessage } from '../engines/visitor.ts';
@@ -118,4 +119,19 @@ test('the desk counts what waits, and says how its jobs fare', async () => {
     const answer = await fetch(`${desk.origin}/metrics`, { headers });
     expect(await answer.text()).not.toContain('desk_letters');
   }
+});
+
+test('a desk that has a name behind TLS tells a program of its own machine how it is, and nothing more', async () => {
+  const stores = await createLocalStores();
+  onTestFinished(() => stores.remove());
+  const port = await freePort();
+  const environment = { DESK_URL: 'https://desk.example.com', DESK_PORT: String(port) };
+  const desk = await startTestDesk(stores, { environment });
+  onTestFinished(() => desk.stop());
+  const here = `http://127.0.0.1:${port}`;
+  expect((await read(here)).get('desk_spam_letters')).toBe(0);
+  const health = await fetch(`${here}/healthz`);
+  expect(await health.json()).toMatchObject({ jobs: expect.anything() as unknown });
+  for (const path of ['/', '/api/events']) expect((await fetch(here + path)).status).toBe(400);
+  for (const headers of forwarded) expect((await fetch(`${here}/metrics`, { headers })).status).toBe(400);
 });
