@@ -35,16 +35,13 @@ export function deskAddress(
       `DESK_HOST is ${DESK_HOST}, where others can reach it: set DESK_URL too, to the https:// address at which a proxy with TLS answers for the desk, or leave DESK_HOST out (docs/operating/server.md).`,
     );
   if (DESK_URL && url) return { origin: DESK_URL, isSecure: false, hosts: new Set([url.host]) };
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
   return {
     origin: originAt(DESK_HOST, port),
     isSecure: false,
-    hosts: new Set([...loopbackHosts(port), ...(port === 80 ? ['localhost', '127.0.0.1', '[::1]'] : [])]),
+    hosts: new Set([...names, ...(port === 80 ? ['localhost', '127.0.0.1', '[::1]'] : [])]),
   };
 }
-
-/** By which programs of this machine ask. */
-export const loopbackHosts = (port: number): string[] =>
-  ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
 
 const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 

@@ -7,7 +7,7 @@ import { createHttpServer } from '#server/http/create-http-server.ts';
 import { isFromHere } from '#server/http/from-here.ts';
 import { logProblem, UNKNOWN } from '#server/http/logger.ts';
 import type { Handled, Log } from '#server/http/logger.ts';
-import { asksForMetrics, METRICS_PATH, sendMetrics } from '#server/http/metrics.ts';
+import { asksForMetrics, sendMetrics } from '#server/http/metrics.ts';
 import { BodyError } from '#server/http/read-body.ts';
 import { createRequestMetrics } from '#server/http/request-metrics.ts';
 import { readRequestTarget } from '#server/http/request-target.ts';
@@ -21,7 +21,7 @@ import { listJobs } from '../record/job-runs.ts';
 import { CallRefused } from '../record/refused.ts';
 import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
-import { loopbackHosts, refuseOtherHosts } from './desk-address.ts';
+import { refuseOtherHosts } from './desk-address.ts';
 import { deskMetrics } from './desk-metrics.ts';
 import { sendPage } from './page.ts';
 import type { Page } from './page.ts';
@@ -56,7 +56,7 @@ export function createDeskApp(parts: Parts): Server {
     if (address.isSecure)
       for (const [name, value] of Object.entries(TLS_ONLY)) response.setHeader(name, value);
     const { path, search } = readRequestTarget(request.url);
-    if (!isMonitor(request, path)) refuseOtherHosts(request, address);
+    if (!asksHowItIs(request, path)) refuseOtherHosts(request, address);
     if (path === '/healthz') {
       const { code, body } = await health(request);
       sendJson(response, code, body);
@@ -72,11 +72,13 @@ export function createDeskApp(parts: Parts): Server {
   }
 }
 
-/** A program of this machine that watches us comes neither by the desk's name nor through its proxy. */
-const isMonitor = (request: IncomingMessage, path: string) =>
-  (path === '/healthz' || path === METRICS_PATH) &&
+/** A monitor on this machine has no way to the desk's own address but through the proxy, which makes a stranger of it. */
+const asksHowItIs = (request: IncomingMessage, path: string) =>
+  (path === '/healthz' || asksForMetrics(request, path)) &&
   isFromHere(request) &&
-  loopbackHosts(request.socket.localPort ?? 0).includes(request.headers.host ?? '');
+  ['127.0.0.1', 'localhost', '[::1]'].some(
+    (name) => request.headers.host?.toLowerCase() === `${name}:${request.socket.localPort}`,
+  );
 
 /** Says why a call is not done; nothing of the inside. */
 function sendRefusal(request: IncomingMessage, response: ServerResponse, error: unknown, log: Log) {

@@ -57,6 +57,7 @@ export async function move(wanted: Asked): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const parts = await open(asked, opened);
   const { from, target, files } = parts;
+  await refuseLeft(from);
   await bringMost(parts, say);
   const begun = await holdAll(asked, parts);
   let isSwitched = false;
@@ -83,6 +84,15 @@ export async function move(wanted: Asked): Promise<void> {
   else if (!asked.programs) say('Start site and desk.');
   say(
     `${target ? from.where : filesPlace(settings.S3)} still holds what was moved, and nothing is deleted there when its time is over. When all is well: npm run move -- --forget-source`,
+  );
+}
+
+async function refuseLeft(from: RowStore) {
+  const noted = await from.readFact('moved-to');
+  if (noted === undefined) return;
+  const { where } = JSON.parse(noted) as MovedTo;
+  throw new Refusal(
+    `${from.where} is what a move has left behind: what was in it is in ${where}, and more has come there since. Nothing was moved. Set DATABASE_URL as that move left it.`,
   );
 }
 
@@ -229,6 +239,8 @@ async function heldBy(from: RowStore, patience: number) {
 
 /** What has come since, and then each table that was not the same once more. */
 async function bringLast({ from, target, files, fileNames }: Parts, until: number) {
+  // Another run may have switched over while this one copied: what has come there since would be deleted, as it is not here.
+  await refuseLeft(from);
   if (target) {
     const { changed } = await target.copy.bring(until);
     await target.index.fill();

@@ -26,3 +26,5 @@ export const thisMachine: Place = {
 
 export const DATA = '/var/lib/site';
 export const ENV_PATH = '/etc/site/env';
+/** There while a run has not come to its end; goes with a boot, after which everything has read its settings. */
+export const UNFINISHED = '/run/site-setup-unfinished';

@@ -54,9 +54,12 @@ async function planCaddy(plan: ProxyPlan, names: Names, { root, ports }: Place) 
   const whole = here(proxyFile('caddy/Caddyfile', names, ports));
   const line = here(`import ${CADDY_SITE}`);
   const before = await textOf(root + CADDYFILE);
-  if (before === undefined || (await isDebians(CADDYFILE, before, 'caddy'))) {
-    plan.files.set(root + CADDYFILE, whole);
-    plan.files.set(root + CADDY_UNIT, proxyFile('caddy/caddy.service.conf', names, ports));
+  const unit = proxyFile('caddy/caddy.service.conf', names, ports);
+  const isUnitMissing = before === whole && (await textOf(root + CADDY_UNIT)) === undefined;
+  if (before === undefined || isUnitMissing || (await isDebians(CADDYFILE, before, 'caddy'))) {
+    // First, as the other makes Caddy look where only this lets it.
+    plan.files.set(root + CADDY_UNIT, unit);
+    if (!isUnitMissing) plan.files.set(root + CADDYFILE, whole);
     plan.needsRestart = true;
   } else if (!before.split('\n').includes(line))
     plan.files.set(root + CADDYFILE, `${before.trimEnd()}\n\n# The site and the desk.\n${line}\n`);

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
@@ -16,7 +19,7 @@ import { checkMail, checkSettings } from './check-settings.ts';
 import { withValues } from './env-file.ts';
 import type { Values } from './env-file.ts';
 import { textOf } from './own-files.ts';
-import { DATA, ENV_PATH } from './place.ts';
+import { DATA, ENV_PATH, UNFINISHED } from './place.ts';
 import type { Place } from './place.ts';
 import { noPlan, planProxy } from './plan-proxy.ts';
 import type { Terminal } from './terminal.ts';
@@ -52,10 +55,14 @@ export async function setUp(asked: Asked, place: Place, terminal: Terminal): Pro
     terminal.say(`${what[0]!.toUpperCase()}${what.slice(1)}.`);
   };
   try {
+    // What an earlier run has written may have been read by nobody.
+    const isUnread = await begin(place);
+    plan.needsRestart ||= isUnread && proxy === 'caddy';
     const isNew = await writeEnv(text, place, note);
     const hasFiles = await writeProxyFiles(plan, note);
-    await startPrograms(Boolean(after.OFFSITE_REPOSITORY), isNew, note);
-    await startProxy(proxy, plan, hasFiles, note);
+    await startPrograms(Boolean(after.OFFSITE_REPOSITORY), isNew || isUnread, note);
+    await startProxy(proxy, plan, hasFiles || isUnread, note);
+    await rm(place.root + UNFINISHED, { force: true });
     if (plan.wants) return terminal.say(`\n${plan.wants}`);
     if (!done.length) return terminal.say('Nothing to change.');
     terminal.say('Waiting until both names answer …');
@@ -68,6 +75,15 @@ export async function setUp(asked: Asked, place: Place, terminal: Terminal): Pro
     );
   }
   terminal.say(await whatNext(answers, after));
+}
+
+/** Answers whether a run before was ended in its middle. */
+async function begin({ root: at }: Place): Promise<boolean> {
+  const path = at + UNFINISHED;
+  if (existsSync(path)) return true;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, '');
+  return false;
 }
 
 /** What it writes of its own. An empty answer takes a line away. */

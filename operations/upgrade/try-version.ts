@@ -9,6 +9,9 @@ import { VERSIONS } from './places.ts';
 import { runAsUser } from './run.ts';
 
 const LONGEST_MS = 40_000;
+const AS_USER = ['-u', 'site', '--'];
+/** Whoever is killed ends nobody: what was tried by an upgrade that was, worked on beside the site for good. */
+const IN_TIME = ['timeout', '--foreground', '--kill-after=5', String((2 * LONGEST_MS) / 1000)];
 const LOOK_EVERY_MS = 200;
 const LAST_LINES = 12;
 
@@ -28,7 +31,16 @@ export async function tryVersion(version: string): Promise<void> {
 async function trySite(folder: string, node: string) {
   const child = spawn(
     'runuser',
-    ['-u', 'site', '--', 'env', 'HOST=127.0.0.1', 'PORT=0', 'LOG_LEVEL=warn', node, 'scripts/site-server.ts'],
+    [
+      ...AS_USER,
+      ...IN_TIME,
+      'env',
+      'HOST=127.0.0.1',
+      'PORT=0',
+      'LOG_LEVEL=warn',
+      node,
+      'scripts/site-server.ts',
+    ],
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,8 @@ import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { BACKUPS, CURRENT, ENV } from './places.ts';
+import { programsInUse } from './programs.ts';
+import type { Program } from './programs.ts';
 import { run, runAsUser } from './run.ts';
 import { lastLines, tryVersion } from './try-version.ts';
 import {
@@ -22,7 +24,6 @@ import {
   settled,
 } from './versions.ts';
 
-const PROGRAMS = ['site.service', 'desk.service'];
 /** In which a version that was put in its place has to be well. */
 const WELL_WITHIN_MS = 60_000;
 
@@ -30,15 +31,19 @@ const WELL_WITHIN_MS = 60_000;
  * the other, or brings it back. A rollback is the same with an older package. */
 export async function upgrade(say: (line: string) => void): Promise<void> {
   const version = await keepVersion();
-  const before = (await putBack()) ?? (await currentVersion());
-  if (before === version) return;
+  const cutOff = await putBack();
+  const before = cutOff ?? (await currentVersion());
+  if (before === version && !cutOff) return;
   if (!before || !(await isSetUp())) {
     await makeCurrent(version);
+    await settled();
     await dropOthers([version, before]);
     if (!before) say('Next: sudo site setup www.example.com desk.example.com');
     return;
   }
   const settings = readSettings();
+  if (cutOff) await endCutOff(settings, cutOff, say);
+  if (before === version) return;
   await backUp(settings, version, say);
   await tryVersion(version).catch(async ({ message }: Error) => {
     await dropVersion(version);
@@ -59,6 +64,15 @@ export async function upgrade(say: (line: string) => void): Promise<void> {
   await settled();
   await dropOthers([version, before]);
   say(`Version ${version} runs; ${before} is kept beside it.`);
+}
+
+/** What was put in its place before the end may run already: whoever was asked to go on with the other would find it at the next start. */
+async function endCutOff(settings: Settings, before: string, say: (line: string) => void) {
+  const problem = await restart(settings);
+  await settled();
+  say(
+    `An upgrade was ended in its middle, and ${before} is back${problem ? `, which is not well: ${problem}` : ''}.`,
+  );
 }
 
 /** Whether there is anything that runs, or should. */
@@ -92,13 +106,15 @@ async function backUp(
 /** Their sockets stay open meanwhile, and who comes waits. Answers what is wrong with them after it. */
 async function restart(settings: Settings): Promise<string | undefined> {
   const until = performance.now() + WELL_WITHIN_MS;
-  await run('systemctl', ['reset-failed', ...PROGRAMS]);
-  const restarted = await run('systemctl', ['restart', ...PROGRAMS], { timeoutMs: WELL_WITHIN_MS });
+  const programs = await programsInUse();
+  if (!programs.length) return undefined;
+  const services = programs.map(({ service }) => service);
+  await run('systemctl', ['reset-failed', ...services]);
+  const restarted = await run('systemctl', ['restart', ...services], { timeoutMs: WELL_WITHIN_MS });
   if (!restarted.ok) return `${restarted.said}\n${await complaints()}`;
   for (;;) {
-    const problem =
-      (await unwell(settings.PORT, settings.SITE_URL)) ??
-      (await unwell(settings.DESK_PORT, settings.DESK_URL));
+    const found = await Promise.all(programs.map((one) => unwell(one, settings)));
+    const problem = found.find((one) => one !== undefined);
     if (!problem) return undefined;
     if (performance.now() > until) return `${problem}\n${await complaints()}`;
     await pause(500);
@@ -120,12 +136,16 @@ async function complaints() {
 }
 
 /** Asked as the proxy asks. */
-function unwell(port: number, url: string | undefined): Promise<string | undefined> {
+function unwell(
+  { service, host: at, port }: Program,
+  { SITE_URL, DESK_URL }: Settings,
+): Promise<string | undefined> {
+  const url = service === 'site.service' ? SITE_URL : DESK_URL;
   const host = url ? new URL(url).host : `127.0.0.1:${port}`;
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const asked = request(
     {
-      host: '127.0.0.1',
+      host: at,
       port,
       path: '/healthz',
       headers: { host, 'x-forwarded-proto': 'https' },
@@ -135,12 +155,16 @@ function unwell(port: number, url: string | undefined): Promise<string | undefin
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
       answer.on('end', () =>
-        resolve(answer.statusCode === 200 ? undefined : `Port ${port} answers ${answer.statusCode} ${text}`),
+        resolve(
+          answer.statusCode === 200
+            ? undefined
+            : `${service} at port ${port} answers ${answer.statusCode} ${text}`,
+        ),
       );
     },
   );
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
-  asked.on('error', ({ message }) => resolve(`Port ${port}: ${message}`));
+  asked.on('error', ({ message }) => resolve(`${service} at port ${port}: ${message}`));
   asked.end();
   return promise;
 }

@@ -13,7 +13,7 @@ export type Metric = {
 type Labels = Record<string, string>;
 export type Sample = { suffix?: string; labels?: Labels; value: number };
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 /** Whether it asks for metrics, and may: through a proxy there are none, and so there are none for strangers. */
 export const asksForMetrics = (request: IncomingMessage, path: string): boolean =>

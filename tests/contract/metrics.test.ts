@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { freePort } from '../engines/free-port.ts';
+import { send } from '../engines/send.ts';
 import { createLocalStores, startTestBackend } from '../engines/test-backend.ts';
 import { startTestDesk } from '../engines/test-desk.ts';
 import { sendFile, sendMessage } from '../engines/visitor.ts';
+import { startSecureDesk } from './desk/secure-desk.ts';
 
 /** By the rules of the text format: each name is helped and typed once, before its samples, which stand together; each line is a name, labels and a number. */
 function readMetrics(text: string): Map<string, number> {
@@ -121,17 +122,20 @@ test('the desk counts what waits, and says how its jobs fare', async () => {
   }
 });
 
-test('a desk that has a name behind TLS tells a program of its own machine how it is, and nothing more', async () => {
+test('a desk behind TLS tells how it is whoever asks from here, and by no name that is not of here', async () => {
   const stores = await createLocalStores();
   onTestFinished(() => stores.remove());
-  const port = await freePort();
-  const environment = { DESK_URL: 'https://desk.example.com', DESK_PORT: String(port) };
-  const desk = await startTestDesk(stores, { environment });
-  onTestFinished(() => desk.stop());
-  const here = `http://127.0.0.1:${port}`;
-  expect((await read(here)).get('desk_spam_letters')).toBe(0);
-  const health = await fetch(`${here}/healthz`);
-  expect(await health.json()).toMatchObject({ jobs: expect.anything() as unknown });
-  for (const path of ['/', '/api/events']) expect((await fetch(here + path)).status).toBe(400);
-  for (const headers of forwarded) expect((await fetch(`${here}/metrics`, { headers })).status).toBe(400);
+  const { port } = await startSecureDesk(stores);
+  const origin = `http://127.0.0.1:${port}`;
+  expect((await read(origin)).get('desk_spam_letters')).toBe(0);
+  expect(await (await fetch(`${origin}/healthz`)).json()).toMatchObject({
+    status: 'ok',
+    jobs: { 'take-in': {} },
+  });
+  expect((await fetch(origin)).status).toBe(400);
+  for (const headers of [...forwarded, { host: 'evil.example' }, { host: `desk.example.com` }])
+    for (const path of ['/metrics', '/healthz'])
+      expect((await send(port, path, { headers: { host: `127.0.0.1:${port}`, ...headers } })).status).toBe(
+        400,
+      );
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -80,6 +80,22 @@ test('a desk with everything in it is the same in Postgres and S3, and when it h
   expect(readFileSync(settingsFile, 'utf8')).toBe(text);
   expect(await wholeContents(here.environment)).toEqual(between);
   await expectWholeIn(here);
+});
+
+test('what a move has left behind is not moved once more: letters have come elsewhere since', async () => {
+  const here = await openStores({ rows: 'SQLite', files: 'disk' });
+  await (await openDesk(here)).stop();
+  const settingsFile = settingsFileOf(here);
+  const text = readFileSync(settingsFile, 'utf8');
+  const target = await openTarget();
+  const args = ['--to', 'postgres'];
+  const first = await runMove({ settingsFile, args, environment: moveEnvironment(target.environment) });
+  expect(first).toMatchObject({ code: 0, complaints: '' });
+  writeFileSync(settingsFile, text);
+  const other = await openTarget();
+  const again = await runMove({ settingsFile, args, environment: moveEnvironment(other.environment) });
+  expect(again.complaints).toContain('is what a move has left behind');
+  expect([again.code, readFileSync(settingsFile, 'utf8')]).toEqual([1, text]);
 });
 
 test.each([

@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -55,43 +55,42 @@ const isThere = (program: string) =>
 export async function bareMachine(release: Release): Promise<Machine> {
   const root = await mkdtemp(join(tmpdir(), `machine-${release}-`));
   await run('tar', ['-xpf', await imageOf(release), '-C', root]);
+  const groups = await ownGroups(root);
   let init = 0;
   let processes: ChildProcess[] = [];
 
   const boot = async () => {
     const log = await mkdtemp(join(tmpdir(), 'machine-log-'));
+    for (const group of groups) await mkdir(group, { recursive: true });
     const nspawn = spawn(
-      'systemd-nspawn',
+      'sh',
       [
-        '-q',
-        '--resolv-conf=off',
-        '-D',
-        root,
-        '--private-network',
-        '--register=no',
-        '--keep-unit',
-        '--console=pipe',
-        '--link-journal=no',
-        '-b',
+        '-c',
+        'for group; do echo $$ > "$group/cgroup.procs" || exit 1; done; exec systemd-nspawn -q -D "$ROOT" --resolv-conf=off --private-network --register=no --keep-unit --console=pipe --link-journal=no -b',
+        'sh',
+        ...groups,
       ],
       // Debian 13 wants the second hierarchy of control groups.
       {
         stdio: ['ignore', 'ignore', 'ignore'],
-        env: { ...process.env, UNIFIED_CGROUP_HIERARCHY: '1', TMPDIR: log },
+        env: { ...process.env, ROOT: root, UNIFIED_CGROUP_HIERARCHY: '1', TMPDIR: log },
       },
     );
-    await until('the machine starts', async () =>
-      Boolean((init = Number((await childrenOf(nspawn.pid!))[0] ?? 0))),
-    );
+    await until('the machine starts', async () => Boolean((init = await initOf(nspawn.pid!))));
     const slirp = spawn('slirp4netns', ['--configure', '--mtu=65520', String(init), 'tap0'], {
       stdio: 'ignore',
     });
     processes = [nspawn, slirp];
     await until('it has booted', async () =>
       /running|degraded/.test((await tried('systemctl is-system-running')).said),
-    );
+    ).catch(async (error: Error) => {
+      const { said } = await tried(
+        'systemctl list-jobs; systemctl --failed; journalctl -b --no-pager | tail -n 60',
+      );
+      throw new Error(`${error.message}\n${said}`);
+    });
     await until('it has a network', async () =>
-      (await tried('ip -4 addr show tap0')).said.includes('10.0.2.100'),
+      (await tried('ip route')).said.includes('default via 10.0.2.2'),
     );
     await rm(join(root, 'etc/resolv.conf'), { force: true });
     await writeFile(join(root, 'etc/resolv.conf'), 'nameserver 10.0.2.3\n');
@@ -160,6 +159,7 @@ export async function bareMachine(release: Release): Promise<Machine> {
     async [Symbol.asyncDispose]() {
       for (const child of processes.slice(2)) child.kill('SIGKILL');
       await powerCut().catch(() => {});
+      for (const group of groups) await removeGroup(group);
       await rm(root, { recursive: true, force: true });
     },
   };
@@ -172,8 +172,42 @@ export async function bareMachine(release: Release): Promise<Machine> {
   return machine;
 }
 
+/** In the same control groups the services of two machines would be one to systemd: who stops it in one kills it in the other. */
+async function ownGroups(root: string): Promise<string[]> {
+  const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n').map((line) => line.split(' '));
+  return mounts
+    .filter(
+      ([, , type, options = '']) =>
+        type === 'cgroup2' || (type === 'cgroup' && options.includes('name=systemd')),
+    )
+    .map(([, path = '']) => join(path, basename(root)));
+}
+
+async function removeGroup(path: string) {
+  const inside = await readdir(path, { withFileTypes: true }).catch(() => []);
+  for (const entry of inside) if (entry.isDirectory()) await removeGroup(join(path, entry.name));
+  // What was killed leaves it in its own time.
+  await waitUntil(
+    () =>
+      rmdir(path).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+      ),
+    10_000,
+    50,
+  );
+}
+
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   if (!(await waitUntil(isSo, 90_000, 200))) throw new Error(`Waited in vain until ${what}.`);
+}
+
+/** Not a child of nspawn's own, which makes ready what systemd then runs in. */
+async function initOf(nspawn: number): Promise<number> {
+  for (const child of await childrenOf(nspawn))
+    if ((await readFile(`/proc/${child}/comm`, 'utf8').catch(() => '')).trim() === 'systemd')
+      return Number(child);
+  return 0;
 }
 
 const childrenOf = async (pid: number) =>

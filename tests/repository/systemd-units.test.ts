@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 import { expect, test } from 'vitest';
 
@@ -66,4 +68,53 @@ test.each([
   );
   // What holds up a start that fails again and again: a visitor who waits begins it anew at once.
   expect(service.some((line) => /^ExecStopPost=.*SERVICE_RESULT.*sleep/.test(line))).toBe(true);
+});
+
+test('nobody but the programs’ own user may lock what they wait for at their start', () => {
+  const tmpfiles = readFileSync(new URL('packaging/debian/tmpfiles.conf', root), 'utf8').split('\n');
+  expect(tmpfiles).toEqual(
+    expect.arrayContaining(['d /run/site 0700 site site -', 'f /run/site/hold 0600 site site -']),
+  );
+  // systemd gives the folder its mode anew at each start.
+  for (const name of ['site.service', 'desk.service'])
+    expect(unit(name).split('\n')).toEqual(
+      expect.arrayContaining(['RuntimeDirectory=site', 'RuntimeDirectoryMode=0700']),
+    );
+});
+
+test.each([
+  'OFFSITE_REPOSITORY=/srv/copies',
+  'OFFSITE_REPOSITORY = /srv/copies',
+  '  OFFSITE_REPOSITORY=/srv/copies',
+  'export  OFFSITE_REPOSITORY="s3:https://s3.example.com/copies"',
+  'OFFSITE_REPOSITORY=',
+  'OFFSITE_REPOSITORY=""',
+  'OFFSITE_REPOSITORY= # none yet',
+  '# OFFSITE_REPOSITORY=/srv/copies',
+])('copies go off the machine where its settings name a place, however they are written: %s', (line) => {
+  const isSet = Boolean(parseEnv(line).OFFSITE_REPOSITORY);
+  for (const name of ['site-offsite.service', 'site-drill.service']) {
+    const [, pattern = ''] = /^ExecCondition=\S+grep -Eqs "(.+)" \/etc\/site\/env$/m.exec(unit(name)) ?? [];
+    // As systemd takes it out of its quotes.
+    const { status } = spawnSync('grep', ['-Eq', pattern.replaceAll('\\"', '"')], {
+      input: `LOG_LEVEL=warn\n${line}\n`,
+    });
+    expect(status === 0, name).toBe(isSet);
+  }
+});
+
+test('an upgrade goes by the settings of the machine, and not by the environment of whoever installs', () => {
+  const postinst = readFileSync(new URL('packaging/debian/postinst', root), 'utf8');
+  expect(postinst.match(/^.*scripts\/upgrade\.ts.*$/m)?.[0]).toMatch(/^env -i PATH="\$PATH" /);
+});
+
+test('nothing that was enabled stays so when the package is removed', () => {
+  const read = (name: string) => readFileSync(new URL(`packaging/debian/${name}`, root), 'utf8');
+  const [, enabled = ''] = /^systemctl --quiet enable (.+)$/m.exec(read('postinst')) ?? [];
+  const [, disabled = ''] = /^systemctl disable --quiet --now (.+) \|\| true$/m.exec(read('prerm')) ?? [];
+  const installed = readdirSync(new URL('packaging/systemd/', root)).filter((name) =>
+    /^\[Install\]$/m.test(unit(name)),
+  );
+  expect(disabled.split(' ').toSorted()).toEqual(installed.toSorted());
+  expect(disabled).toContain(enabled);
 });

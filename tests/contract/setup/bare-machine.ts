@@ -30,6 +30,7 @@ for unit; do
   case $command in
     is-active | is-enabled) [ -e "$STATE/$unit" ] || exit 3 ;;
     enable) if [ -e "$STATE/fails-$unit" ]; then echo "Job for $unit failed."; exit 1; fi; touch "$STATE/$unit" ;;
+    restart) if [ -e "$STATE/fails-restart" ]; then echo "Job failed."; exit 1; fi ;;
     disable) rm -f "$STATE/$unit" ;;
   esac
 done

@@ -29,6 +29,7 @@ afterAll(async () => {
 });
 
 const patient = { patienceMs: 20_000 };
+const DROP_IN = 'etc/systemd/system/caddy.service.d/site.conf';
 
 test('two names are enough: settings, what is in front, and all that runs; then a link for the owner', async () => {
   const machine = await bareMachine({ front, place: patient });
@@ -45,9 +46,7 @@ test('two names are enough: settings, what is in front, and all that runs; then 
   expect((await stat(join(machine.root, 'etc/site/env'))).mode & 0o777).toBe(0o640);
   expect(await machine.read('etc/caddy/Caddyfile')).toContain('admin unix//run/caddy/admin.sock');
   expect(await machine.read('etc/caddy/site.caddy')).toContain(`https://${NAMES.desk} {`);
-  expect(await machine.read('etc/systemd/system/caddy.service.d/site.conf')).toContain(
-    'RuntimeDirectory=caddy',
-  );
+  expect(await machine.read(DROP_IN)).toContain('RuntimeDirectory=caddy');
   expect(await machine.told()).toEqual([
     'enable --now site.socket desk.socket site.service desk.service site-backup.timer',
     'daemon-reload',
@@ -59,6 +58,39 @@ test('two names are enough: settings, what is in front, and all that runs; then 
   expect((await readdir(machine.root, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual(
     [],
   );
+});
+
+test('what a run that was ended in its middle has written is read by the next', async () => {
+  const machine = await bareMachine({ front, place: patient });
+  await machine.setUp([...BOTH, '--yes']);
+  await using mail = await openMailServer();
+  const args = ['--smtp-url', `smtp://127.0.0.1:${mail.port}`, '--mail-from', 'hello@example.com'];
+  await machine.write('state/fails-restart', '');
+  expect((await machine.setUp(args)).refused).toContain('systemctl restart site.service desk.service failed');
+
+  await rm(join(machine.root, 'state/fails-restart'));
+  const before = await machine.told();
+  expect((await machine.setUp(args)).refused).toBe('');
+  expect((await machine.told()).slice(before.length)).toEqual([
+    'restart site.service desk.service',
+    'daemon-reload',
+    'restart caddy',
+    expect.stringMatching(/invite$/),
+  ]);
+  expect((await machine.setUp(args)).said).toBe('Nothing to change.');
+});
+
+test('where a run was ended between two files, the next writes the one without which Caddy does not start', async () => {
+  const machine = await bareMachine({ front, place: patient });
+  await machine.setUp([...BOTH, '--yes']);
+  await rm(join(machine.root, DROP_IN));
+  expect((await machine.setUp([])).refused).toBe('');
+  expect(await machine.read(DROP_IN)).toContain('RuntimeDirectory=caddy');
+  expect((await machine.told()).slice(-3)).toEqual([
+    'daemon-reload',
+    'restart caddy',
+    expect.stringMatching(/invite$/),
+  ]);
 });
 
 test('run twice it changes nothing, with its names and without; another answer changes that alone', async () => {
