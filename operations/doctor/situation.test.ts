@@ -25,6 +25,6 @@ test.each(Object.entries(right))('%s alone comes to an end, and to settings', (n
 });
 
 test('and so do all settings, each of them wrong', () => {
-  const wrong = Object.fromEntries(settingNames.map((name) => [name, '\u0000']));
+  const wrong = Object.fromEntries(settingNames.map((name) => [name, '%']));
   expect(readSituation(wrong).settings).toBeDefined();
 });
