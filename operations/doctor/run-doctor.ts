@@ -1,9 +1,9 @@
 import { Refusal } from '#server/refusal.ts';
 
+import type { Owner } from '../owner-of.ts';
 import type { Finding } from './finding.ts';
 import { firstChecks, otherChecks, runChecks } from './run-checks.ts';
 import { readSituation } from './situation.ts';
-import type { Owner } from './situation.ts';
 
 /** Looks at all that a running site and desk need, changes nothing, and prints a line for each. Answers the exit code. */
 export async function runDoctor(args: string[]): Promise<number> {

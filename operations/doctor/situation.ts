@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
-
 import { mailNeeds } from '#server/mail-setting.ts';
 import { Refusal } from '#server/refusal.ts';
 import { ENV_FILE, readEnvText, trySettings, wholeEnvironment } from '#server/settings.ts';
 import type { Environment, Settings, WrongSetting } from '#server/settings.ts';
 
-export type Owner = { uid: number; gid: number };
+import { ownerOf } from '../owner-of.ts';
+import type { Owner } from '../owner-of.ts';
 
 /** What all checks go by. */
 export type Situation = {
@@ -54,8 +53,3 @@ const dependingOn = (missing: string): string[] => [
     ? ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
     : []),
 ];
-
-function ownerOf(folder: string): Owner | undefined {
-  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
-}

@@ -4,11 +4,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import type { Owner } from '../../owner-of.ts';
 import { asRoot } from '../command.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { realPathOf } from '../real-path.ts';
-import type { Owner, Situation } from '../situation.ts';
+import type { Situation } from '../situation.ts';
 
 /** Whether the programs may read and write what they need, and nobody else. */
 export async function checkRights({ settings, owner, envFile }: Situation): Promise<Found[]> {
