@@ -89,6 +89,7 @@ test('while all runs nothing is wrong, and nothing is changed', async () => {
     PORT: String(site.port),
     DESK_PORT: new URL(desk.origin).port,
     OFFSITE_REPOSITORY: 's3:https://bucket.example.test/one',
+    OFFSITE_PASSWORD: 'a password of 24 letters and more',
   };
   const { code, said } = await runDoctor(asked, '--json');
   const { findings: all } = JSON.parse(said) as {
@@ -283,7 +284,10 @@ test('backups that are old, were never made, or were not tried', async () => {
     await stores.run(`DELETE FROM desk_jobs; DELETE FROM desk_facts; ${sql}`);
     return (await findings({ ...stores.environment, ...environment })).of('backups');
   };
-  const offsite = { OFFSITE_REPOSITORY: 'sftp:elsewhere:/one', OFFSITE_PASSWORD: 'a long secret' };
+  const offsite = {
+    OFFSITE_REPOSITORY: 'sftp:elsewhere:/one',
+    OFFSITE_PASSWORD: 'a secret of 24 letters and more',
+  };
   const at = (days: number) => Math.round(Date.now() - days * DAY_MS);
   expect(await told('')).toMatchObject([
     { state: 'warning', seen: 'The backup was never made.', remedy: 'npm run backup' },
