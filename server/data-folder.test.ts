@@ -29,9 +29,8 @@ test('a file in its place: correct the setting', async () => {
   );
 });
 
-test.runIf(isRoot)(
-  'rights that are missing: how to give them, and never another folder, which would be empty',
-  async () => {
+if (isRoot)
+  test('rights that are missing: how to give them, and never another folder, which would be empty', async () => {
     const folder = await makeFolder();
     await chmod(folder, 0o755);
     process.seteuid?.(NOBODY);
@@ -43,5 +42,4 @@ test.runIf(isRoot)(
       /^The data folder \S+ cannot be written to \(EACCES\)\. This program's user may make nothing in .*install -d/,
     );
     process.seteuid?.(0);
-  },
-);
+  });
