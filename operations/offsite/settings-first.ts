@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 
+import { isPackage } from '#server/command.ts';
+
 import { becomeOwner } from '../become-owner.ts';
 import { writeEnv } from '../setup/change-machine.ts';
-import { DATA, ENV_PATH, isPackage, thisMachine } from '../setup/place.ts';
+import { DATA, ENV_PATH, thisMachine } from '../setup/place.ts';
 import { chooseNamed, settingsIn } from './restore-offsite.ts';
 import type { OffsitePlace } from './run-restic.ts';
 
@@ -10,7 +12,7 @@ import type { OffsitePlace } from './run-restic.ts';
  * this process is the user that owns the data. */
 export async function settingsFirst(place: OffsitePlace, snapshot?: string): Promise<void> {
   const owner = statSync(DATA, { throwIfNoEntry: false });
-  if (process.geteuid?.() !== 0 || !isPackage() || !owner) return;
+  if (process.geteuid?.() !== 0 || !isPackage || !owner) return;
   const { uid, gid } = owner;
   if (!existsSync(ENV_PATH)) {
     const asOwner = { ...place, as: { uid, gid } };
