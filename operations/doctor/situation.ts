@@ -1,12 +1,11 @@
-import { statSync } from 'node:fs';
-
 import { mailNeeds } from '#server/mail-setting.ts';
 import { offsiteNeeds } from '#server/offsite-setting.ts';
 import { Refusal } from '#server/refusal.ts';
 import { ENV_FILE, readEnvText, settingNames, trySettings, wholeEnvironment } from '#server/settings.ts';
 import type { Environment, Settings, WrongSetting } from '#server/settings.ts';
 
-import type { Owner } from '../become-owner.ts';
+import type { Owner } from '../owner-of.ts';
+import { ownerOf } from '../owner-of.ts';
 
 /** What all checks go by. */
 export type Situation = {
@@ -59,8 +58,3 @@ const dependingOn = (missing: string): string[] => [
     ? ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
     : []),
 ];
-
-function ownerOf(folder: string): Owner | undefined {
-  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
-}
