@@ -86,15 +86,7 @@ async function writeControl(stage: string, values: Record<string, string>) {
   const folder = join(stage, 'DEBIAN');
   await mkdir(folder);
   const { stdout } = await run('du', ['-sk', stage]);
-  const maintainer = await run('git', ['config', 'user.email'], { cwd: root }).then(
-    ({ stdout: mail }) => mail.trim(),
-    () => '',
-  );
-  const all: Record<string, string> = {
-    ...values,
-    SIZE: stdout.split('\t')[0]!,
-    MAINTAINER: `Site <${maintainer || 'root@localhost'}>`,
-  };
+  const all: Record<string, string> = { ...values, SIZE: stdout.split('\t')[0]! };
   const control = await readFile(join(packaging, 'debian/control'), 'utf8');
   await writeFile(
     join(folder, 'control'),

@@ -25,7 +25,7 @@ export function deskMetrics(desk: Desk): Metric[] {
   });
   return [
     gauge('letters', 'Letters that wait for an answer, and those of them that nobody has read.', letters),
-    gauge('spam_letters', 'Letters that are set aside as spam.', async () => [
+    gauge('spam_letters', 'Letters in Spam.', async () => [
       { value: await countOf(engine.query, sql`desk_letters WHERE state = 'aside'`) },
     ]),
     gauge('mails', 'E-mails that have not been sent, by their state.', () => countMails(desk)),

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/refusal.ts';
 
-import { becomeOwner } from '../become-owner.ts';
+import { becomeOwner } from '../owner-of.ts';
 import type { Finding } from './finding.ts';
 import { firstChecks, otherChecks, runChecks } from './run-checks.ts';
 import { readSituation } from './situation.ts';

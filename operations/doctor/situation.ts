@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs';
-
 import { mailNeeds } from '#server/mail-setting.ts';
+import { offsiteNeeds } from '#server/offsite-setting.ts';
 import { Refusal } from '#server/refusal.ts';
-import { ENV_FILE, readEnvText, trySettings, wholeEnvironment } from '#server/settings.ts';
+import { ENV_FILE, readEnvText, settingNames, trySettings, wholeEnvironment } from '#server/settings.ts';
 import type { Environment, Settings, WrongSetting } from '#server/settings.ts';
 
-import type { Owner } from '../become-owner.ts';
+import type { Owner } from '../owner-of.ts';
+import { ownerOf } from '../owner-of.ts';
 
 /** What all checks go by. */
 export type Situation = {
@@ -36,9 +36,13 @@ export function readSituation(asked?: Environment, envFile = ENV_FILE): Situatio
 function settingsWithoutWrong(environment: Environment): { settings: Settings; wrong: WrongSetting[] } {
   const left = { ...environment };
   const wrong: WrongSetting[] = [];
-  for (;;) {
+  for (let before = Infinity; ;) {
     const tried = trySettings(left);
     if (tried.settings) return { settings: tried.settings, wrong };
+    const count = Object.keys(left).length;
+    // What is wrong is not among them, but missing, and we do not know for whose sake: what is left then are the defaults.
+    if (count === before) for (const name of settingNames) delete left[name];
+    before = count;
     for (const one of tried.wrong) {
       // What misses something that was left out just now is no mistake of its own.
       if (!wrong.some(({ name }) => name === one.name)) wrong.push(one);
@@ -49,13 +53,8 @@ function settingsWithoutWrong(environment: Environment): { settings: Settings; w
 }
 
 const dependingOn = (missing: string): string[] => [
-  ...mailNeeds.filter(([, needed]) => needed === missing).map(([name]) => name),
+  ...[...mailNeeds, ...offsiteNeeds].filter(([, needed]) => needed === missing).map(([name]) => name),
   ...(missing.startsWith('S3_')
     ? ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
     : []),
 ];
-
-function ownerOf(folder: string): Owner | undefined {
-  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
-}

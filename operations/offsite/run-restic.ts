@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { Refusal } from '#server/refusal.ts';
 
-import type { Owner } from '../become-owner.ts';
+import type { Owner } from '../owner-of.ts';
 
 export type OffsitePlace = {
   repository: string;

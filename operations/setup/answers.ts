@@ -142,13 +142,12 @@ export async function completeAnswers(
     known.OFFSITE_REPOSITORY ??= await ask(
       'Where copies off this machine are kept, as restic names it: s3:https://…, sftp:user@host:/folder (Enter for nowhere yet)',
     );
-    if (known.OFFSITE_REPOSITORY && !known.OFFSITE_PASSWORD)
-      known.OFFSITE_PASSWORD = (
-        await terminal.askSecret(
-          'The password of these copies; without it nobody can read them (not shown): ',
-        )
-      ).trim();
   }
+  // Also in a later run, in which the place was named for the first time.
+  if (terminal.isThere && !isYes && known.OFFSITE_REPOSITORY && !known.OFFSITE_PASSWORD)
+    known.OFFSITE_PASSWORD = (
+      await terminal.askSecret('The password of these copies; without it nobody can read them (not shown): ')
+    ).trim();
   const own = [...FROM_ENVIRONMENT].filter((name) => known[name] !== undefined);
   return { names, values: Object.fromEntries(own.map((name) => [name, known[name]])) };
 }

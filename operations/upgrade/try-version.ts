@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Refusal } from '#server/refusal.ts';
 
+import { HOLD } from '../move/hold.ts';
 import { VERSIONS } from './places.ts';
 import { runAsUser } from './run.ts';
 
@@ -21,11 +22,16 @@ export async function tryVersion(version: string): Promise<void> {
   const folder = join(VERSIONS, version);
   const node = join(folder, 'node/bin/node');
   await trySite(folder, node);
-  const opened = await runAsUser(node, ['scripts/desk.ts', 'retention'], {
+  // Not while the last step of a move has both programs stopped.
+  const alone = ['--shared', '--timeout', '30', HOLD];
+  const opened = await runAsUser('flock', [...alone, node, 'scripts/desk.ts', 'retention'], {
     cwd: folder,
     timeoutMs: LONGEST_MS,
   });
-  if (!opened.ok) throw new Refusal(`Its desk does not open: ${lastLines(opened.said)}`);
+  if (!opened.ok)
+    throw new Refusal(
+      `Its desk does not open: ${lastLines(opened.said) || `something else holds ${HOLD}, such as a move in its last step`}`,
+    );
 }
 
 async function trySite(folder: string, node: string) {

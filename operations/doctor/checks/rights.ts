@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { asRoot } from '#server/command.ts';
 
-import type { Owner } from '../../become-owner.ts';
+import type { Owner } from '../../owner-of.ts';
 import { codeOf, ok, warning, wrong } from '../finding.ts';
 import type { Found } from '../finding.ts';
 import { realPathOf } from '../real-path.ts';

@@ -300,6 +300,19 @@ test('at a terminal it asks for what is missing, and no mail is an answer', asyn
   expect(await machine.read('etc/site/env')).not.toContain('SMTP_URL');
 });
 
+test('a place for copies that is named later has its password asked for', async () => {
+  const machine = await bareMachine({ front, place: patient });
+  const bin = join(machine.root, 'programs/restic');
+  await machine.write('programs/restic', '#!/bin/sh\n');
+  await chmod(bin, 0o755);
+  await machine.setUp([...BOTH, '--yes']);
+  const { refused, questions } = await machine.setUp(['--offsite', '/mnt/copies'], {
+    answers: ['a secret of more than 24 letters'],
+  });
+  expect([refused, questions]).toEqual(['', [expect.stringContaining('The password of these copies')]]);
+  expect(await machine.read('etc/site/env')).toContain('a secret of more than 24 letters');
+});
+
 test('copies off the machine have timers of their own, and a password that is on no command line', async () => {
   const machine = await bareMachine({ front, place: patient });
   const bin = join(machine.root, 'programs/restic');
