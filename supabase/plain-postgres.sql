@@ -13,7 +13,10 @@ begin
       end;
     end if;
   end loop;
-  if not pg_has_role(current_user, 'anon', 'member') then
+  -- From Postgres 16 on, who makes a role is a member that may not act in it.
+  if not pg_has_role(
+    current_user, 'anon', case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end
+  ) then
     execute format('grant anon to %I', current_user);
   end if;
 end $$;

@@ -15,13 +15,16 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: string 
 
 /** From here to a machine's programs and what stands in front of them. */
 export type Doors = AsyncDisposable & {
+  /** Where Postgres's is. */
+  folder: string;
   /** Through TLS, by a name for which there must be a certificate. */
   ask(name: string, path: string, asked?: Asked): Promise<Answer>;
   /** Without. */
   askPlainly(port: 80 | 3000 | 4000, name: string, path: string): Promise<Answer>;
 };
 
-const PORTS = ['80', '443', '3000', '4000'];
+/** Postgres has a name of its own for a socket. */
+const DOORS = ['80=80', '443=443', '3000=3000', '4000=4000', '.s.PGSQL.5432=5432'];
 const LONGEST_MS = 60_000;
 
 export async function openDoors(machine: Machine): Promise<Doors> {
@@ -29,10 +32,11 @@ export async function openDoors(machine: Machine): Promise<Doors> {
   const child = machine.beside(process.execPath, [
     fileURLToPath(new URL('door-beside.ts', import.meta.url)),
     folder,
-    ...PORTS,
+    ...DOORS,
   ]);
   await once(child.stdout!, 'data');
   return {
+    folder,
     async ask(name, path, { body, ...asked } = {}) {
       const ca = await readFile(join(machine.root, 'root/acme.pem'), 'utf8');
       const sent = request({ ...inFolder(folder, 443), servername: name, ca, path, ...named(name, asked) });

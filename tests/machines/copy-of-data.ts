@@ -14,3 +14,28 @@ export async function copyOfData(machine: Machine) {
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** Rows of each table, and each file by its hash. */
+export type Contents = { tables: Record<string, Record<string, unknown>[]>; hashes: Record<string, string> };
+
+/** Without sessions, waiting mail, and what a running desk says of itself: a restore ends them or begins them anew, and a desk that runs changes them. */
+export const lasting = (tables: Contents['tables']): Contents['tables'] =>
+  Object.fromEntries(
+    Object.entries(tables).filter(([name]) => !/^desk_(?:sessions|links|facts|jobs|mails|words_)/.test(name)),
+  );
+
+/** What is in one and not in the other, in few words; and what is more there, if that may not be. */
+export function differing(one: Contents, other: Contents, { mayHaveMore = false } = {}): string[] {
+  const rows = Object.entries(one.tables).flatMap(([table, some]) => {
+    const others = (other.tables[table] ?? []).map((row) => JSON.stringify(row));
+    const there = new Set(others);
+    const missing = some.map((row) => JSON.stringify(row)).filter((row) => !there.has(row));
+    return [
+      ...missing.map((row) => `${table} lacks ${row}`),
+      ...(there.size < others.length ? [`${table} has rows twice`] : []),
+      ...(!mayHaveMore && others.length > some.length ? [`${table} has more`] : []),
+    ];
+  });
+  const files = Object.entries(one.hashes).filter(([name, hash]) => other.hashes[name] !== hash);
+  return [...rows, ...files.map(([name]) => name)];
+}

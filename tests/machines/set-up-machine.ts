@@ -25,7 +25,12 @@ export type SetUp = Machine & {
   took: { install: number; setUp: number };
 };
 
-type Wanted = { release?: Release; deb: string };
+type Wanted = {
+  release?: Release;
+  deb: string;
+  /** Of Debian's: later the machine asks the tests' own world where names lead. */
+  packages?: string[];
+};
 
 const INSTALL = 'apt-get install -y ./site.deb';
 const ANSWERS = `--smtp-url smtp://127.0.0.1:${SMTP_PORT} --mail-from 'Example <hello@example.com>' --notify-to owner@example.com`;
@@ -49,7 +54,7 @@ export async function setUpMachine({
 }
 
 /** The package on a bare machine, and what the world has: names, a certificate authority, a mail server. Nothing is set up. */
-export async function installedMachine({ release = 12, deb }: Wanted): Promise<SetUp> {
+export async function installedMachine({ release = 12, deb, packages = [] }: Wanted): Promise<SetUp> {
   const machine = await bareMachine(release);
   try {
     await machine.put(deb, 'root/site.deb');
@@ -57,6 +62,7 @@ export async function installedMachine({ release = 12, deb }: Wanted): Promise<S
     await machine.run(
       `apt-get update -qq --error-on=any -o Acquire::Retries=3 && ${INSTALL} --download-only`,
     );
+    if (packages.length) await machine.run(`apt-get install -y ${packages.join(' ')}`);
     const took = { install: await timed(() => machine.run(INSTALL)), setUp: 0 };
     await theWorld(machine);
     const mails: string[] = [];

@@ -18,6 +18,8 @@ export async function preparePostgres(url: string) {
     try {
       await client.connect();
       await migrate(client);
+      // Visitors' connections begin with it, and each of them would be refused.
+      await client.query('set role anon');
       return;
     } catch (error) {
       const { code, message } = error as DatabaseError;
@@ -25,7 +27,7 @@ export async function preparePostgres(url: string) {
       if (error instanceof Refusal) throw error;
       if (!mayPass)
         throw new RefusalForNow(
-          `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). Check that it runs, and the address, user, password and database name.`,
+          `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). ${REMEDIES[code ?? ''] ?? 'Check that it runs, and the address, user, password and database name.'}`,
           { cause: error },
         );
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -37,3 +39,9 @@ export async function preparePostgres(url: string) {
 
 /** Not there yet, or on its way up: a machine that starts everything at once. */
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+
+/** insufficient_privilege */
+const REMEDIES: Record<string, string> = {
+  42501:
+    'Its user has to own the database, and to be one who may create roles (CREATEROLE) or to whom "anon" is granted: docs/operating/other-setups.md.',
+};
