@@ -18,10 +18,13 @@ export async function copyOfData(machine: Machine) {
 /** Rows of each table, and each file by its hash. */
 export type Contents = { tables: Record<string, Record<string, unknown>[]>; hashes: Record<string, string> };
 
-/** Without sessions, waiting mail, and what a running desk says of itself: a restore ends them or begins them anew, and a desk that runs changes them. */
+/** Without sessions, waiting mail, and what a running desk says of itself: a restore ends them or begins them anew, and a desk that runs changes them. Nor
+ * what it says of files that are not there, which it looks for at each start. */
 export const lasting = (tables: Contents['tables']): Contents['tables'] =>
   Object.fromEntries(
-    Object.entries(tables).filter(([name]) => !/^desk_(?:sessions|links|facts|jobs|mails|words_)/.test(name)),
+    Object.entries(tables)
+      .filter(([name]) => !/^desk_(?:sessions|links|facts|jobs|mails|words_)/.test(name))
+      .map(([name, rows]) => [name, rows.filter(({ why }) => why !== 'The file is not in the storage.')]),
   );
 
 /** What is in one and not in the other, in few words; and what is more there, if that may not be. */
