@@ -102,7 +102,16 @@ describe.skipIf(reason)('copies off a machine', () => {
     await machine.run('site desk take-over --yes && systemctl restart site desk');
     await send(doors, 'contact_messages', { ...person('after'), messages: 'After it took over' });
     const isTold = () => machine.mails.some((line) => line.startsWith('owner@example.com '));
-    if (!(await waitUntil(isTold, 60_000, 100))) { console.log(machine.mails, await machine.run(`/opt/site/current/node/bin/node -e "const d=new (require('node:sqlite').DatabaseSync)('/var/lib/site/data/rows.sqlite',{readOnly:true});console.log(d.prepare('select kind,state,address,created_at,next_at,doubt,tries from desk_mails order by id desc limit 12').all(), d.prepare('select * from desk_jobs').all(), d.prepare('select name, value from desk_facts').all())"; journalctl -u desk -n 30 --no-pager; site doctor; date +%s`).catch(e=>e.message)); }
+    if (!(await waitUntil(isTold, 60_000, 100))) {
+      console.log(
+        machine.mails,
+        await machine
+          .run(
+            `/opt/site/current/node/bin/node -e "const d=new (require('node:sqlite').DatabaseSync)('/var/lib/site/data/rows.sqlite',{readOnly:true});console.log(d.prepare('select kind,state,address,created_at,next_at,doubt,tries from desk_mails order by id desc limit 12').all(), d.prepare('select * from desk_jobs').all(), d.prepare('select name, value from desk_facts').all())"; journalctl -u desk -n 30 --no-pager; site doctor; date +%s`,
+          )
+          .catch((e) => e.message),
+      );
+    }
     expect(machine.mails.filter((line) => line.includes('before@example.in'))).toEqual([]);
     expect(await machine.run('site desk check')).toMatch(/Checked 35 letters, .* All is well\./);
     await machine.run('systemctl start site-offsite');
